@@ -5,16 +5,13 @@ export const pricesPage = {
   title: 'Prices',
   description:
     'Every package of every service with its price, what it holds and how soon it comes, in dollars, pounds or Swiss francs, before you write to us.',
-  lede: 'Every package of every service on one page. What you see is what we quote: the same figures are in our forms and e-mails.',
-  currencies: {
-    heading: 'Which currency, and why',
-    names: { USD: 'US dollars', GBP: 'Pounds', CHF: 'Swiss francs' } satisfies Partial<
-      Record<Currency, string>
-    >,
-  },
+  lede: 'Every package of every service. What you see is what we quote. VAT is added where it is due.',
+  currencies: { USD: 'US dollars', GBP: 'pounds', EUR: 'euros', CHF: 'Swiss francs' } satisfies Record<
+    Currency,
+    string
+  >,
   onRequest: {
     heading: 'Priced after a free call',
     text: 'These services depend on what you have already. We ask first, then send one page with scope, price, dates and tax. Work begins when you have agreed to it.',
   },
-  nothing: 'No package of this service has a price in that currency.',
 } as const

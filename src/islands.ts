@@ -33,10 +33,6 @@ export const islands = {
     file: 'src/audits/mend/MendRequest.tsx',
     load: async () => (await import('#audits/mend/MendRequest.tsx')).MendRequest,
   },
-  'price-filter': {
-    file: 'src/site/prices/PriceFilter.tsx',
-    load: async () => (await import('#site/prices/PriceFilter.tsx')).PriceFilter,
-  },
   book: {
     file: 'src/bookings/book/Book.tsx',
     load: async () => (await import('#bookings/book/Book.tsx')).Book,

@@ -40,7 +40,7 @@ const consoleNotFoundRoute = route(
 // oxfmt-ignore
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
-  plain('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.server.tsx')),
+  route('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.server.tsx'), () => import('#site/home/load.server.ts')),
   fetchedRoute('blog', '/blog', { ...ofBlog, query: ['q', 'topic', 'cursor'] }, () => import('#articles/list/page.tsx'), () => import('#articles/list/load.server.ts')),
   fetchedRoute('article', '/blog/:slug', ofBlog, () => import('#articles/article/page.tsx'), () => import('#articles/article/load.server.ts')),
   // Ours, not in §2: a draft as it will be, for anyone who has the link.
@@ -63,7 +63,7 @@ export const routes: Route[] = [
   route('audit', '/visibility-audit/:token', personal, () => import('#audits/audit/page.server.tsx'), () => import('#audits/audit/load.server.ts')),
   route('audit-mend', '/visibility-audit/:token/mend', personal, () => import('#audits/mend/page.server.tsx'), () => import('#audits/mend/load.server.ts')),
   // Ours, not in §2: the whole catalogue on one page.
-  plain('prices', '/prices', { ...listed, query: ['service', 'currency'] }, () => import('#site/prices/page.server.tsx')),
+  plain('prices', '/prices', listed, () => import('#site/prices/page.server.tsx')),
   // Ours, not in §2: which work and which data machines get.
   plain('how-we-use-ai', '/how-we-use-ai', listed, () => import('#site/legal/HowWeUseAiPage.server.tsx')),
   // Ours, not in §2: the source of every figure.

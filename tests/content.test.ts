@@ -19,6 +19,7 @@ const loadedPaths = new Set([
   paths.blog(),
   paths.promise(),
   paths.ownAudit(),
+  paths.book(),
   ...firstPosts.map(({ slug }) => paths.article(slug)),
 ])
 

@@ -170,6 +170,7 @@ const examples = new Map([
   ...bodiesOf(inquiryCalls, {
     change: { status: 'closed', reason: 'not now', confirm: true },
     reply: { text: 'Dear Gareth', submissionKey: 'example-key-1', seenEvent: 1_000_000 },
+    forward: { event: null, to: 'ines@example.org', note: 'Yours?', submissionKey: 'example-key-2' },
     note: { text: 'Call her.' },
     outsideReply: outside,
     correctOutsideReply: outside,

@@ -10,7 +10,7 @@ describe('the route table', () => {
       )
     expect(table).toMatchInlineSnapshot(`
       [
-        "/ | home | public | shared | none | listed | islands",
+        "/ | home | public | shared | server | listed | islands",
         "/blog | blog | public | shared | fetched | listed | page",
         "/blog/:slug | article | public | shared | fetched | listed | page",
         "/blog/preview/:token | previewed-article | public | never | server | unlisted | page",

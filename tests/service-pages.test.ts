@@ -70,9 +70,7 @@ describe.each(services)('/services/%s', (service) => {
       // §2: e-mail marketing is asked for in the home form.
       const address =
         service === email ? paths.homeForm(`${group.serviceName} - ${name}`) : paths.enquire(service, slug)
-      // The free audit is offered twice.
-      const times = name === 'Free Visibility Audit' ? 2 : 1
-      expect(links.filter((href) => href === address)).toHaveLength(times)
+      expect(links.filter((href) => href === address)).toHaveLength(1)
     }
     // GEO says so in words of its own.
     for (const { name } of service === geo ? [] : group.packages)
@@ -153,7 +151,9 @@ describe('what §2 gives to one page', () => {
     for (const cell of [/<th scope="row"/g, /data-column="GEO"/g, /data-column="Traditional SEO"/g])
       expect(count(table, cell)).toBe(6)
     expect(htmlOf(geo)).toMatch(/<a [^>]*href="\/"[^>]*>(<svg.*?<\/svg>)?Back to Home<\/a>/)
-    expect(count(htmlOf(geo), />Get Free Visibility Audit /g)).toBe(2)
+    expect(count(htmlOf(geo), />Get Free Visibility Audit /g)).toBe(1)
+    // Where the address is typed, the check begins: the form of its own page.
+    expect(count(htmlOf(geo), /<form [^>]*action="\/visibility-audit" method="post"/g)).toBe(1)
   })
 
   it('competitor analysis: four figures straight under its head, six capabilities, what is delivered', () => {

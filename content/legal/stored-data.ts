@@ -47,6 +47,7 @@ export const storedData: readonly StoredData[] = [
         author_name: 'who replied',
         text: 'our replies',
         html: 'the same with their formatting',
+        cc: 'who else got a reply',
         failure: 'why a reply did not arrive',
       },
       inquiry_drafts: {

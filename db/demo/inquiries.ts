@@ -73,6 +73,8 @@ export type DemoInquiry = {
   repliedAfter?: number
   /** Another message of theirs. */
   wroteAgain?: [hoursAgo: number, text: string]
+  /** Who else got the reply. */
+  cc?: string[]
   /** Hours from now. */
   snoozedFor?: number
   /** Of a call: which of the free times it has, counted from the first. */
@@ -111,7 +113,7 @@ export const demoInquiries: DemoInquiry[] = [
   inquiry(['Rosalind', 'Thackeray'], 'Thackeray & Moss Joinery', website('Business Pro'), 'We are twelve people and take bookings by telephone. The site should show the work and let people ask for a visit.', 24.7, 'new'),
   inquiry(['Hamish', 'Reid'], 'Reid Coffee Roasters', landing('personalization'), 'We have 4,000 subscribers and one newsletter. Is that a problem or an opportunity?', 5.2, 'new'),
   { ...inquiry(['Frances', 'Oyelaran'], 'Oyelaran Interiors', call('website-design', 'Enterprise Solution'), 'We have outgrown a template. Forty projects, two showrooms, one calendar.', 27, 'replied', 'owen', 2.1), freeTime: 1 },
-  { ...inquiry(['Leo', 'Ashworth'], 'Northmoor Outdoor', landing('ad_optimization'), 'Our advertising costs doubled in a year and sales did not.', 31, 'open', 'maisie', 6.5), wroteAgain: [0.6, 'Thank you. The figures of last year are with our bookkeeper: is a range enough to begin?'] },
+  { ...inquiry(['Leo', 'Ashworth'], 'Northmoor Outdoor', landing('ad_optimization'), 'Our advertising costs doubled in a year and sales did not.', 31, 'open', 'maisie', 6.5), wroteAgain: [0.6, 'Thank you. The figures of last year are with our bookkeeper: is a range enough to begin?'], cc: ['accounts@northmooroutdoor.example'] },
   { ...inquiry(['Deborah', 'Penhaligon'], 'Penhaligon Lettings', call('content-creation', 'Content Starter'), 'Guides for tenants, written so that they are read.', 36, 'replied', 'tamsin', 11.2), freeTime: 16 },
   { ...inquiry(['Nerys', 'Vaughan'], 'Penllyn Pottery', call('website-design', 'Enterprise Solution'), 'About the shop page, and what has to be ready before it opens.', 40, 'replied', 'maisie', 1.5), email: 'nerys@client.example', freeTime: 8 },
   { ...inquiry(['Yusuf', 'Demir'], 'Demir Tailoring', call('social-media-management', 'Starter'), 'One of us can photograph, nobody can write.', 44, 'replied', 'maisie', 3.8), freeTime: 22 },

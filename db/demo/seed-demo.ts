@@ -21,6 +21,7 @@ import { mailThreads } from '#platform/mail/mail-table.ts'
 import { aboutInquiry } from '#platform/mail/queue-mails.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { demoApprovals, demoViewHoursAgo } from './approvals.ts'
+import { seedConnections } from './seed-connections.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedAudits } from './seed-audits.ts'
 import { seedPrivacy } from './seed-privacy.ts'
@@ -59,6 +60,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
     await tx.insert(savedReplies).values(demoSavedReplies)
     await addMails(seeding)
     await addActivity(seeding)
+    await seedConnections(seeding)
     return true
   })
   if (!isNew) return

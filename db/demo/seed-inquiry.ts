@@ -36,6 +36,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
     owner,
     repliedAfter,
     wroteAgain,
+    cc = [],
     snoozedFor,
   } = inquiry
   const [firstName, lastName] = name
@@ -106,7 +107,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
   }
   if (owner && repliedAfter !== undefined) {
     const repliedAt = at(repliedAfter)
-    events.push(...(await addReply(seeding, { inquiryId: added.id, firstName, owner, repliedAt })))
+    events.push(...(await addReply(seeding, { inquiryId: added.id, firstName, owner, repliedAt, cc })))
   }
   if (wroteAgain) {
     const [hours, text] = wroteAgain
@@ -129,9 +130,9 @@ type NewEvent = { at: Date; by: string; type: InquiryEventType; data: InquiryEve
 /** Inserts a sent reply. @returns its events */
 async function addReply(
   seeding: Seeding,
-  answered: { inquiryId: number; firstName: string; owner: DemoStaff; repliedAt: Date },
+  answered: { inquiryId: number; firstName: string; owner: DemoStaff; repliedAt: Date; cc: string[] },
 ): Promise<NewEvent[]> {
-  const { inquiryId, firstName, owner, repliedAt } = answered
+  const { inquiryId, firstName, owner, repliedAt, cc } = answered
   const person = personOf(seeding.people, owner)
   const text = demoReply(firstName, person.firstName)
   const sendsAt = new Date(repliedAt.getTime() - 1000)
@@ -144,6 +145,7 @@ async function addReply(
       authorId: person.id,
       authorName: `${person.firstName} ${person.lastName}`,
       text,
+      cc,
       submissionKey: key,
       state: 'sent',
       sendsAt,
@@ -159,7 +161,7 @@ async function addReply(
       at: writtenAt,
       by: owner,
       type: 'reply',
-      data: { replyId, text, sendsAt: sendsAt.toISOString() },
+      data: { replyId, text, ...(cc.length > 0 && { cc }), sendsAt: sendsAt.toISOString() },
     },
     { at: repliedAt, by: owner, type: 'reply-sent', data: { replyId } },
   ]
@@ -186,6 +188,10 @@ const demoConversations: Record<string, DemoConversation> = {
       ],
       [1290, 'tamsin', 'owner', { owner: 'tamsin' }],
     ],
+  },
+  Ashworth: {
+    attribution: { referrerHost: 'google.com', landingPath: '/' },
+    events: [[300, 'maisie', 'forwarded', { recipient: 'owen@loomsbury.example', forwards: null }]],
   },
   Thackeray: {
     attribution: {

@@ -32,6 +32,7 @@ export const activityWords = {
   'inquiry.outside-reply-corrected': 'corrected a recorded reply to {}',
   'inquiry.outside-reply-removed': 'took back a recorded reply to {}',
   'inquiry.replied': 'replied to {}',
+  'inquiry.forwarded': 'forwarded a message of {}',
   'inquiry.status-changed': 'changed the state of {}',
   'inquiry.follow-up': 'changed the follow-up of {}',
   'inquiry.snoozed': 'snoozed {}',

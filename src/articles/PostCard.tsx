@@ -52,7 +52,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
   const Heading = `h${headingLevel}` as const
   return (
     <li
-      className={`post-card relative flex-col ${isLead ? 'post-card--lead md:grid-cols-[7fr_5fr] md:gap-[clamp(var(--space-6),4vw,var(--space-14))] md:items-center' : ''}`.trimEnd()}
+      className={`post-card relative flex-col ${isLead ? 'post-card--lead md:max-lg:col-span-full' : ''}`.trimEnd()}
     >
       <div className="post-card__picture">
         <CoverImage
@@ -74,7 +74,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>
-        <Heading className={isLead ? 'd1' : 'd3'}>{post.title}</Heading>
+        <Heading className="d3">{post.title}</Heading>
         <p className="post-card__excerpt">{post.excerpt}</p>
         <p className="mt-3 text-muted text-sm">
           {post.authorName}, <time dateTime={post.publishedAt}>{articleDate(post.publishedAt)}</time>

@@ -15,15 +15,13 @@ type AuditAskFormProps = {
 /** The form for the address of a website: native, without scripts. */
 export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }: AuditAskFormProps) {
   return (
-    <form
-      className="ask grid gap-2 max-w-[40rem] print:hidden"
-      action={paths.visibilityAudit()}
-      method="post"
-    >
-      <label htmlFor={id}>Your website’s address</label>
+    <form className="grid gap-2 max-w-[40rem] print:hidden" action={paths.visibilityAudit()} method="post">
+      <label className="font-semibold" htmlFor={id}>
+        Your website’s address
+      </label>
       <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-0">
         <input
-          className="control"
+          className="control min-h-[58px] text-base"
           id={id}
           name="url"
           type="text"
@@ -38,16 +36,16 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
         />
-        <Button variant="accent" type="submit">
+        <Button className="min-h-[58px]" variant="accent" type="submit">
           Read my site <ArrowRight className="icon" aria-hidden />
         </Button>
       </div>
       {fault && (
         <p
-          className="ask__fault flex items-start py-3 px-4 border-l-6 border-l-danger-700 bg-danger-100 text-ink-900 text-sm"
+          className="flex gap-3 items-start py-3 px-4 border-l-6 border-l-danger-700 bg-danger-100 text-ink-900 text-sm"
           id={`${id}-fault`}
         >
-          <CircleAlert className="icon" aria-hidden />
+          <CircleAlert className="icon flex-none mt-0.5 text-danger-700" aria-hidden />
           <span>
             <b>{fault.says}</b> {fault.toDo}
           </span>
@@ -57,9 +55,9 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
         Free, within half a minute. We ask for nothing else, not even your name. Fixed rules read your pages,
         no AI model. <AiNote />
       </p>
-      <label className="ask__choice flex items-center min-h-target text-sm cursor-pointer">
+      <label className="flex gap-3 items-center min-h-target text-sm cursor-pointer">
         <input
-          className="flex-none size-[22px]"
+          className="flex-none size-[22px] accent-weld-400"
           type="checkbox"
           name="private"
           value="yes"

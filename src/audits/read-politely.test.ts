@@ -20,6 +20,8 @@ it.each([
   'https://example.com.:443/',
   'ｅｘａｍｐｌｅ.com',
   'exa%6Dple.com',
+  ' https:// www.example.com ',
+  'www. example .com /cheeses',
 ])('%s is one website, however it is typed', (typed) => {
   expect(siteOfTyped(typed)).toBe('example.com')
 })

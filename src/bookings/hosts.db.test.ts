@@ -128,6 +128,31 @@ it('a calendar that becomes busy afterwards marks the call on Today, and moves n
   expect(await today()).toMatchObject({ lostCalendars: [{ name: 'Work', username: 'tamsin' }] })
 })
 
+it('the calendar says who takes calls, and shows one’s own alone', async () => {
+  const pageOf = async (whose?: 'mine') =>
+    await app.page(consolePaths.calendar({ week: '2026-11-23', whose }), people.cookies.get('tamsin'))
+  expect(await pageOf()).toContain('Nobody has switched')
+  await takeCalls('tamsin', 'owen')
+  await makeBusy('owen', '2026-11-26T10:00:00')
+  await book('2026-11-26T10:00:00Z')
+  await book('2026-11-26T14:00:00Z')
+  const all = await pageOf()
+  expect(all).toContain('One call. No calendar connected.')
+  expect(all).toContain('One call. Calendar read ')
+  expect(all).toContain('owen is busy')
+  expect(all.match(/class="call-link/g)).toHaveLength(2)
+  const { reference } = (await calls())[0] ?? { reference: '' }
+  const one = await app.page(consolePaths.calendar({ call: reference }), people.cookies.get('tamsin'))
+  expect(one).toMatch(/tamsin Test, free.*owen Test, busy then/)
+  const mine = await pageOf('mine')
+  expect(mine).not.toContain('owen is busy')
+  expect(mine.match(/class="call-link/g)).toHaveLength(1)
+  // How many each takes stays what it is.
+  expect(mine.match(/One call\./g)).toHaveLength(3)
+  await app.db.update(busyCalendars).set({ failingSince: new Date('2026-11-23T10:00:00Z') })
+  expect(await pageOf()).toContain('Calendar not read since')
+})
+
 it('staff book for an enquiry and for a client, without a lead', async () => {
   await takeCalls('owen')
   const reference = await addInquiry(app.db, app.services.now(), { email: 'ines@example.com' })

@@ -4,6 +4,7 @@ import { Select, type Option } from '#kit/Select.tsx'
 
 type OwnerSelectProps = {
   id: string
+  label?: string
   /** A username, or ''. */
   owner: string
   colleagues: readonly Colleague[]
@@ -20,13 +21,13 @@ export const ownerOptions = (colleagues: readonly Colleague[], you?: { username:
 ]
 
 /** The owner of an inquiry or a call, with the owner that was shown, so that a change in between is a conflict. */
-export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) {
+export function OwnerSelect({ id, label = 'Owner', owner, colleagues, error }: OwnerSelectProps) {
   const { person } = useConsole().shell
   return (
     <>
       <input type="hidden" name="seenOwner" value={owner} />
       <label className="field__label" htmlFor={id}>
-        Owner
+        {label}
       </label>
       <Select
         // Reset when someone else changes it.

@@ -5,12 +5,13 @@ import { mostAtOnce } from './inbox-data.ts'
 import { attachmentLimits } from './attachment-limits.ts'
 import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import { untilReply } from './console-inquiry.ts'
+import { mostCopies } from './copies.ts'
 import { mostFollowUpDays } from './follow-up.ts'
 import { inquiryStates } from './inquiry-kind.ts'
 import { unsentBecause } from './saved-replies/reply-fields.ts'
 import type { readReplyHtml } from './reply-html.server.ts'
 import { usernameSchema } from '#accounts/schema.ts'
-import { optionalLine, requiredLine } from '#shared/text-fields.ts'
+import { emailAddress, optionalLine, requiredLine } from '#shared/text-fields.ts'
 
 // The bodies of the calls about inquiries.
 
@@ -25,11 +26,28 @@ const html = z.string({ error: 'Please send text' }).max(100_000, { error: tooLo
 const readWritten = async (given: { text: string; html?: string | null | undefined }) =>
   given.html ? await readApart(given.html) : { html: null, text: given.text }
 
+const oneAddress = emailAddress('This is not an e-mail address')
+
+/** Who else gets a reply: in lower case, each once. */
+const copies = z
+  .array(z.string({ error: 'Please send addresses' }), { error: 'Please send a list of addresses' })
+  .default([])
+  .transform((given, context) => {
+    const addresses = given.map((address) => address.trim()).filter((address) => address !== '')
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+    const wrong = addresses.find((address) => !oneAddress.safeParse(address).success)
+    if (wrong !== undefined) refuse(`“${wrong.slice(0, 60)}” is not an e-mail address`)
+    if (addresses.length > mostCopies) refuse(`At most ${mostCopies} people can get a copy`)
+    return [...new Set(addresses.map((address) => oneAddress.safeParse(address).data ?? address))]
+  })
+
 export const replySchema = z
   .object({
     text: z.string({ error: missingReply }).trim().max(20_000, { error: tooLong }),
     /** The formatted reply: `text` is then derived from it. */
     html,
+    /** Who else gets it. */
+    cc: copies,
     submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
     seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
     /** Ids of uploaded files. */
@@ -77,6 +95,18 @@ export const noteSchema = z.object({
     .trim()
     .min(1, { error: missingNote })
     .max(20_000, { error: tooLong }),
+})
+export const forwardSchema = z.object({
+  /** The event whose words and files are forwarded; null: what the visitor asked first. */
+  event: z.int({ error: 'Please say which message' }).positive().nullable().default(null),
+  to: emailAddress('Please give an e-mail address'),
+  note: z
+    .string()
+    .trim()
+    .max(5000, { error: 'Please keep it under 5,000 characters' })
+    .nullish()
+    .transform((note) => note ?? ''),
+  submissionKey: z.string().min(8, { error: 'The message has no key' }).max(100),
 })
 export const outsideSchema = z.object({
   channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
@@ -150,6 +180,7 @@ export const newTimeSchema = z.object({
 // What the browser sends: types only, so that no schema is in its files.
 export type ReplyInput = z.input<typeof replySchema>
 export type DraftInput = z.input<typeof draftSchema>
+export type ForwardInput = z.input<typeof forwardSchema>
 export type NoteInput = z.input<typeof noteSchema>
 export type OutsideReplyInput = z.input<typeof outsideSchema>
 export type ChangeInput = z.input<typeof changeSchema>

@@ -54,7 +54,7 @@ async function sendReplies(refusal?: string): Promise<unknown[]> {
   const delivered: unknown[] = []
   const deliver = async (message: unknown) => {
     if (refusal !== undefined) throw new PermanentError(refusal)
-    return await Promise.resolve((delivered.push(message), { refused: 0 }))
+    return await Promise.resolve((delivered.push(message), { refused: [] }))
   }
   const handle = mailJob({ deliver, close: () => {} }, replyWatchers(app.db, app.services.now))
   const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, 'mail'))

@@ -5,7 +5,7 @@ import { newStatusToken } from './store.server.ts'
 import { contactSubmissions } from './table.server.ts'
 import { countsOf, countWaiting } from '#console/frame/counts.server.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
-import { agencyForm, postForm } from '#tests/support/people.ts'
+import { postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 // desk.md: nothing is left open. An enquiry whose visitor does not answer our reply comes back as a
@@ -181,20 +181,8 @@ describe('a follow-up', () => {
     expect(countsOf(await counted(), 'x').followUps).toBe(1)
   })
 
-  it('begins as the settings say', async () => {
-    const reference = await add()
-    expect((await pageOf(reference)).followUpDays).toBe(3)
-    await postForm(app, '/console/settings/agency', agencyForm({ days: '5' }), { cookie: owen })
-    expect((await pageOf(reference)).followUpDays).toBe(5)
-    const wrong = await postForm(app, '/console/settings/agency', agencyForm({ days: '91' }), {
-      cookie: owen,
-    })
-    expect(wrong.status).toBe(400)
-    expect(await wrong.text()).toContain('At most 90')
-    const refused = await postForm(app, '/console/settings/agency', agencyForm({ days: '5' }), {
-      cookie: maisie,
-    })
-    expect(refused.status).toBe(404)
+  it('is chosen by who replies: without a choice there is none', async () => {
+    expect((await pageOf(await add())).followUpDays).toBe(0)
   })
 })
 

@@ -1,3 +1,5 @@
+import { asSentence } from '#shared/counted.ts'
+
 /** The latest follow-up, in days. */
 export const mostFollowUpDays = 90
 
@@ -5,9 +7,15 @@ const dayMs = 86_400_000
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
-/** The choices of a reply, in days; 0: never. `own` is the agency's default. */
-export const followUpChoices = (own: number): number[] =>
-  [...new Set([0, 3, 7, 14, own])].toSorted((one, other) => one - other)
+const usualDays = [3, 7, 14]
+
+/** The choices of a reply, in days; 0: never. `chosen` is one that someone has made before. */
+export const followUpChoices = (chosen: number): number[] =>
+  [...new Set([0, ...usualDays, chosen])].toSorted((one, other) => one - other)
+
+/** The choices of an enquiry that is followed up by hand, counted from now. */
+export const followUpPresets = (now: Date): { label: string; at: Date }[] =>
+  usualDays.map((days) => ({ label: asSentence(followUpWords(days)), at: daysAfter(now, days) }))
 
 /** 'in 3 days', 'in 2 weeks'. */
 export function followUpWords(days: number): string {

@@ -15,6 +15,8 @@ export const inquiryEventTypes = [
   'reply-undone',
   'reply-sent',
   'reply-failed',
+  // The words and files of a message went to someone else.
+  'forwarded',
   'outside-reply',
   // Later changes of an outside reply, whose event stays as it is.
   'outside-reply-corrected',
@@ -56,6 +58,12 @@ export type InquiryEventData = {
   /** Of a formatted reply: sanitized HTML. */
   html?: string
   replyId?: number
+  /** Of a reply: who else gets it. */
+  cc?: string[]
+  /** Of a delivery: whom it is about, if not the visitor. Of a forwarded message: who got it. */
+  recipient?: string
+  /** The event that was forwarded; null: the visitor’s first message. */
+  forwards?: number | null
   /** The event of the outside reply that is corrected. */
   eventId?: number
   /** The username of the mentioned colleague. */
@@ -121,6 +129,7 @@ const quiet = new Set<InquiryEventType>([
   'follow-up',
   'mention',
   'reply-undone',
+  'forwarded',
   'source-forgotten',
   'away',
   'receipt',

@@ -26,7 +26,6 @@ import { findReturnedMail } from './mail-in/returned-mails.server.ts'
 import { findNeighbours } from './list-inquiries.server.ts'
 import { discarded } from './reply-failed.server.ts'
 import { replyKey } from './replies.server.ts'
-import { readAgencySettings } from '#settings/store.server.ts'
 import { listSavedReplies } from './saved-replies/store.server.ts'
 import type { StoredInquiry } from './store.server.ts'
 import { contactSubmissions } from './table.server.ts'
@@ -35,6 +34,7 @@ import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { ConsoleContext } from '#console/frame/console-load.server.ts'
 
 /** The data of `/console/inquiries/{reference}`. Loading it marks a new inquiry as opened, unless it is prefetched. */
@@ -51,6 +51,7 @@ export async function loadInquiryContent(context: ConsoleContext<'reference'>): 
       page: data,
       returned: returned && form ? { ...returned, form } : null,
       act: inquiryForms.find((name) => name === query.get('act')) ?? null,
+      about: toNumber(query.get('about') ?? '') ?? null,
       done: query.get('done'),
       sent: await findSent(db, query.get('sent'), id, now),
       submissionKey: returned?.values?.['submissionKey'] ?? randomUUID(),
@@ -70,10 +71,9 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [{ undoneDays, ...conversation }, around, settings, [owner, client]] = await Promise.all([
+  const [{ undone, ...conversation }, around, [owner, client]] = await Promise.all([
     loadConversation(db, inquiry, user.id),
     loadAround(db, inquiry, user.id, now),
-    readAgencySettings(db),
     Promise.all(
       [inquiry.ownerId, inquiry.clientId].map(async (id) => (id === null ? undefined : findUserById(db, id))),
     ),
@@ -88,7 +88,8 @@ export async function loadInquiryPage(
     audit: inquiry.details.audit ?? null,
     statusPath: paths.inquiryStatus(inquiry.statusToken),
     ...conversation,
-    followUpDays: undoneDays ?? settings['follow-up'].days,
+    followUpDays: undone?.followUpDays ?? 0,
+    draftCc: undone?.cc ?? [],
     lastEvent: conversation.events.at(-1)?.id ?? 0,
     ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),
@@ -112,7 +113,7 @@ async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) 
   return {
     events,
     replies: replies.shown,
-    undoneDays: draft.text === '' ? null : replies.undoneDays,
+    undone: draft.text === '' ? undefined : replies.undone,
     acknowledgement,
     returnedMail,
     savedReplies,
@@ -202,9 +203,9 @@ async function listReplies(db: Db, { id: inquiryId, email }: StoredInquiry, user
           : (failureInWords(row.failure ?? job?.lastError ?? null, email) ?? null),
     }
   })
-  // The draft of an undone reply has its follow-up.
+  // The draft of an undone reply has its follow-up and its copies.
   const last = rows.findLast(({ authorId }) => authorId === userId)
-  return { shown, undoneDays: last?.state === 'undone' ? last.followUpDays : null }
+  return { shown, undone: last?.state === 'undone' ? last : undefined }
 }
 
 async function listJobs(db: Db, keys: string[]): Promise<OutboxJob[]> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { conflict, done, impossible, notFound, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
@@ -40,6 +41,8 @@ export type NewReply = {
   text: string
   html?: string | null | undefined
   attachments: number[]
+  /** Who else gets it; the visitor is left out. */
+  cc: readonly string[]
   submissionKey: string
   seenEvent: number
   /** Null: no follow-up. Left out: unchanged. */
@@ -70,7 +73,8 @@ export async function queueReply(
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
   const { text, html = null, seenEvent } = given
-  const { known, submissionKey } = await findKnown(tx, inquiry, by, given)
+  const cc = given.cc.filter((address) => address !== inquiry.email.toLowerCase())
+  const { known, submissionKey } = await findKnown(tx, inquiry, by, { ...given, cc })
   if (known) return done(toQueued(known))
   if (inquiry.status === 'spam')
     return impossible('This enquiry is marked as spam. Take that back first, then reply.')
@@ -92,6 +96,7 @@ export async function queueReply(
     authorName: by.name,
     text,
     html,
+    cc,
     state: 'waiting' as const,
     // Zero: removes the follow-up.
     followUpDays: given.followUpDays === null ? 0 : given.followUpDays,
@@ -106,12 +111,13 @@ export async function queueReply(
       .returning()
   let [reply] = await insert(submissionKey)
   // A parallel reply to another inquiry, which this lock does not cover, has used the key.
-  while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
+  while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, { ...given, cc })).submissionKey)
   const sendsAt = reply.sendsAt.toISOString()
   const eventId = await addEvent(tx, inquiry.id, by, 'reply', {
     replyId: reply.id,
     text,
     ...(html !== null && { html }),
+    ...(cc.length > 0 && { cc }),
     sendsAt,
   })
   await attachToEvent(tx, taken.files, { inquiryId: inquiry.id, eventId })
@@ -244,7 +250,7 @@ async function findKnown(
       .from(inquiryReplies)
       .where(eq(inquiryReplies.submissionKey, submissionKey))
     if (!stored) return { submissionKey }
-    const { inquiryId, authorId, text, html, state } = stored
+    const { inquiryId, authorId, text, html, cc, state } = stored
     const isSame =
       state !== 'undone' &&
       state !== 'failed' &&
@@ -252,6 +258,7 @@ async function findKnown(
       authorId === userId &&
       text === given.text &&
       html === (given.html ?? null) &&
+      isDeepStrictEqual(cc, given.cc) &&
       (await hasFiles(tx, stored, given.attachments))
     if (isSame) return { known: stored, submissionKey }
     submissionKey = `${given.submissionKey}+${stored.id}`

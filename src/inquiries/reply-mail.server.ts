@@ -27,13 +27,14 @@ const longestQuote = 1500
 export const composeReply =
   (settings: MailboxSettings & { publicUrl: string }): ReplySettings['compose'] =>
   (inquiry, reply, earlier) => {
-    const { authorName, text, html } = reply
+    const { authorName, text, html, cc } = reply
     const firstName = authorName.split(' ')[0] ?? authorName
     const position = team.find(({ name }) => name === authorName)?.position ?? site.name
     const written = ownText(inquiry).slice(0, longestQuote)
     return {
       kind: 'reply',
       to: [inquiry.email],
+      ...(cc.length > 0 && { cc }),
       replyTo: { name: authorName, address: replyAddress(settings, inquiry) },
       fromPerson: authorName,
       thread: { messageId: reply.messageId, earlier },
@@ -46,10 +47,13 @@ export const composeReply =
         ...(html !== null && { introHtml: html }),
         rows: written === '' ? [] : [['You wrote', written]],
         signature: { name: authorName, position, text: '' },
-        action: {
-          label: 'See your private page',
-          url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
-        },
+        // Whoever has the address of that page can withdraw the enquiry: it is the visitor's alone.
+        ...(cc.length === 0 && {
+          action: {
+            label: 'See your private page',
+            url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
+          },
+        }),
         closing: [`Just reply to this e-mail and it reaches ${firstName}.`],
         footnotes: [
           `${inquiry.reference}, to ${fullName(inquiry)}. This e-mail has no pictures and doesn’t tell us whether you opened it.`,

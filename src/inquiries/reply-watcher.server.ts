@@ -1,4 +1,5 @@
 import { and, eq, gt, min } from 'drizzle-orm'
+import { bySystem } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -28,7 +29,7 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         await tx.update(inquiryReplies).set({ state: 'sending' }).where(eq(inquiryReplies.id, id))
         return true
       }),
-    accepted: async (id) =>
+    accepted: async (id, notTaken) =>
       await db.transaction(async (tx) => {
         const found = await lockBoth(tx, id)
         if (found?.reply.state !== 'sending') return
@@ -48,6 +49,8 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         })
         const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
         await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: id })
+        for (const recipient of notTaken)
+          await addEvent(tx, inquiry.id, bySystem, 'delivery', { delivery: 'failed', replyId: id, recipient })
       }),
     refused: async (id, reason) => await db.transaction(async (tx) => await markReplyRefused(tx, id, reason)),
   },

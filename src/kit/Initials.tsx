@@ -9,7 +9,8 @@ type InitialsProps = {
 
 const colours = ['weld', 'woad', 'moss', 'rose', 'mulberry', 'sky'] as const
 
-const colourOf = (name: string) =>
+/** The colour of someone who works here, of those in console-marks.css. */
+export const colourOf = (name: string) =>
   colours[
     Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) %
       colours.length

@@ -37,7 +37,7 @@ type ShortHeroProps = {
 export const ShortHero = ({ title, lede, ground = '' }: ShortHeroProps) => (
   <section className={`inner-hero inner-hero--short dark-surface ${ground}`.trimEnd()}>
     <div className="page-width">
-      <div className="inner-hero__text">
+      <div className="inner-hero__line">
         <h1 className="page-title">{title}</h1>
         <p className="lede">{lede}</p>
       </div>

@@ -33,6 +33,7 @@ const kindWords: Record<string, string> = {
   reply: 'Reply',
   reminder: 'Reminder',
   apology: 'Apology',
+  forward: 'A forwarded message',
   'enquiry-news': 'News of an enquiry',
   'server-notice': 'Notice about the server',
   privacy: 'About someone’s data',

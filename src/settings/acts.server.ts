@@ -13,7 +13,6 @@ const fieldNames = [
   'unownedHours',
   'ownerHours',
   'lastHours',
-  'days',
   'spamDays',
   'inquiryMonths',
   'link',
@@ -44,7 +43,6 @@ const agencyForm = z
     }
     return {
       reminders: read('reminders'),
-      'follow-up': read('follow-up'),
       retention: read('retention'),
       callingHours: read('callingHours', callingHoursOf(values)),
       callPlace: read('callPlace'),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { dayField } from '#shared/date-fields.ts'
 import { defaultCallingHours, minutesOf, type CallingHours, type CallPlace } from '#shared/calling-hours.ts'
 
-const whole = (min: number, max: number, what: string) =>
+const whole = (max: number, what: string) =>
   z.coerce
     .number({ error: `Please give ${what} as a number` })
     .int({ error: 'Please give a whole number' })
-    .min(min, { error: `At least ${min}` })
+    .min(1, { error: 'At least 1' })
     .max(max, { error: `At most ${max}` })
 
 /** When reminders are sent, in hours before a reply is due (console.md §3): to all staff if unassigned; to the owner; to all staff. */
 const remindersSchema = z
   .object({
-    unownedHours: whole(1, 23, 'the hours'),
-    ownerHours: whole(1, 23, 'the hours'),
-    lastHours: whole(1, 23, 'the hours'),
+    unownedHours: whole(23, 'the hours'),
+    ownerHours: whole(23, 'the hours'),
+    lastHours: whole(23, 'the hours'),
   })
   .refine(({ unownedHours, ownerHours }) => unownedHours > ownerHours, {
     path: ['ownerHours'],
@@ -27,8 +27,8 @@ const remindersSchema = z
 
 /** How long things are stored (console.md §7). Audits always have the 30 days that their pages promise. */
 const retentionSchema = z.object({
-  spamDays: whole(1, 365, 'the days'),
-  inquiryMonths: whole(1, 120, 'the months'),
+  spamDays: whole(365, 'the days'),
+  inquiryMonths: whole(120, 'the months'),
 })
 
 const shortestSpanMinutes = 30
@@ -71,9 +71,6 @@ const callPlaceSchema = z.object({
     .regex(/^[+\d][\d ()-]{5,30}$|^$/, { error: 'Give a telephone number, such as +44 20 7946 0000' }),
 })
 
-/** The default days until a follow-up; 0: none. */
-const followUpSchema = z.object({ days: whole(0, 90, 'the days') })
-
 export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>
 
@@ -83,7 +80,6 @@ export const agencySettingSchemas = {
   retention: retentionSchema,
   callingHours: callingHoursSchema,
   callPlace: callPlaceSchema,
-  'follow-up': followUpSchema,
 }
 
 export type AgencySettings = {
@@ -91,7 +87,6 @@ export type AgencySettings = {
   retention: Retention
   callingHours: CallingHours
   callPlace: CallPlace
-  'follow-up': z.infer<typeof followUpSchema>
 }
 export type AgencySettingName = keyof AgencySettings
 
@@ -100,5 +95,4 @@ export const defaultAgencySettings: AgencySettings = {
   retention: { spamDays: 30, inquiryMonths: 24 },
   callingHours: defaultCallingHours,
   callPlace: { link: '', phone: '' },
-  'follow-up': { days: 3 },
 }

@@ -16,11 +16,10 @@ import { agencySettings } from './table.server.ts'
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
   const rows = await db.select().from(agencySettings)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
-  const { reminders, retention, callingHours, callPlace, 'follow-up': followUp } = agencySettingSchemas
+  const { reminders, retention, callingHours, callPlace } = agencySettingSchemas
   return {
     reminders: reminders.safeParse(stored.get('reminders')).data ?? defaultAgencySettings.reminders,
     retention: retention.safeParse(stored.get('retention')).data ?? defaultAgencySettings.retention,
-    'follow-up': followUp.safeParse(stored.get('follow-up')).data ?? defaultAgencySettings['follow-up'],
     callingHours:
       callingHours.safeParse(stored.get('callingHours')).data ?? defaultAgencySettings.callingHours,
     callPlace: callPlace.safeParse(stored.get('callPlace')).data ?? defaultAgencySettings.callPlace,

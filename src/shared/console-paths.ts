@@ -17,6 +17,7 @@ export type ConsolePlaceName =
 export const inquiryForms = [
   'reply',
   'note',
+  'forward',
   'assign',
   'status',
   'snooze',
@@ -113,7 +114,12 @@ export const consolePaths = {
   /** The page of an inquiry with one of its forms open, or after one; `sent`: after a reply to another one. */
   inquiryWith: (
     reference: string,
-    query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left'; sent?: string | undefined },
+    query: {
+      act?: InquiryForm
+      about?: string
+      done?: InquiryForm | 'undo' | 'left'
+      sent?: string | undefined
+    },
   ) => withQuery(`/console/inquiries/${segment(reference)}`, query),
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
   /** Where 'Take it back' of a recorded reply goes, whose form goes elsewhere. */
@@ -122,7 +128,14 @@ export const consolePaths = {
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. `book` opens the form for another call: 'yes', or for a username. */
   calendar: (
-    query: { week?: string; days?: 'all'; call?: string; book?: string; done?: string | undefined } = {},
+    query: {
+      week?: string
+      days?: 'all' | undefined
+      whose?: 'mine' | undefined
+      call?: string
+      book?: string
+      done?: string | undefined
+    } = {},
   ) => withQuery('/console/calendar', query),
   /** Where a call that staff book goes. */
   bookCall: () => '/console/calendar/book',

@@ -64,8 +64,8 @@ export const requiredMessage = (missing: string) => lines(missing).pipe(z.string
 // Letters of any script, and the full stops that Japanese and Chinese keyboards type.
 const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 
-/** An address as mail servers know it: an international domain as punycode. */
-function asciiAddress(address: string): string {
+/** An address as mail servers know it: an international domain as punycode. One that is no address stays as it is. */
+export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   if (!internationalDomain.test(domain)) return address

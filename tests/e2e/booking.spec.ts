@@ -232,7 +232,7 @@ test('staff see the week, take a call, and cancel it with their own words', asyn
     .click()
   const aside = page.getByRole('complementary', { name: 'The call chosen' })
   await expect(aside).toContainText('Brunner Optik')
-  await aside.getByLabel('Owner').selectOption('tamsin')
+  await aside.getByLabel('Person').selectOption('tamsin')
   await aside.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved.')
   await expectNoAxeFindings(page)

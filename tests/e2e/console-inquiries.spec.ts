@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { users } from '#accounts/table.server.ts'
 import { inquirySavedViews, contactSubmissions } from '#inquiries/table.server.ts'
 import { enterConsole } from '../support/portal-server.ts'
@@ -303,6 +303,56 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await expect(inquiry).toHaveCount(0)
 })
 
+test('a row is assigned, followed up, snoozed and closed with two presses each, and each can be undone', async ({
+  page,
+}) => {
+  const { rosalind } = await addThree()
+  await openInbox(page)
+  const whole = async () =>
+    (await server.db.select().from(contactSubmissions).where(eq(contactSubmissions.reference, rosalind)))[0]
+  const before = await whole()
+  const opener = row(page, 'Rosalind').locator('summary')
+  const group = (name: string) => row(page, 'Rosalind').getByRole('group', { name, exact: true })
+  const acts: [name: string, press: Locator, becomes: Record<string, unknown>][] = [
+    [
+      'assigned',
+      group('Assign').getByRole('button', { name: 'Assign to me' }),
+      { ownerId: expect.any(String) },
+    ],
+    [
+      'followed up',
+      group('Follow up').getByRole('button', { name: 'In a week' }),
+      { followUpAt: expect.any(Date) },
+    ],
+    [
+      'snoozed',
+      group('Snooze').getByRole('button', { name: /^Until they write/ }),
+      { snoozedUntil: expect.any(Date) },
+    ],
+    ['closed', group('State').getByRole('button', { name: /^Close without a reply/ }), { status: 'closed' }],
+  ]
+  for (const [name, second, becomes] of acts) {
+    await opener.click()
+    if (name === 'assigned') await expectNoAxeFindings(page)
+    await second.click()
+    await expect.poll(whole, { message: name }).toMatchObject(becomes)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const { ownerId, followUpAt, snoozedUntil, status } = before ?? {}
+    await expect.poll(whole, { message: name }).toMatchObject({ ownerId, followUpAt, snoozedUntil, status })
+  }
+
+  // By keyboard, and on the smallest phone.
+  await page.setViewportSize(smallPhone)
+  await row(page, 'Rosalind').locator('summary').press('Enter')
+  await expect(group('Assign')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Tab')
+  await expect(group('Assign').getByRole('button', { name: 'Assign to me' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(group('Assign')).toHaveCount(0)
+  await expect(row(page, 'Rosalind').locator('summary')).toBeFocused()
+})
+
 test(
   'letters move, select, take and close for people who have switched them on; for others they do nothing',
   { tag: '@full' },
@@ -317,6 +367,12 @@ test(
       await page.keyboard.press('j')
       await page.keyboard.press('j')
       await expect(row(page, 'Gareth').getByRole('link')).toBeFocused()
+      await page.keyboard.press('k')
+      await page.keyboard.press('s')
+      await expect(page.getByRole('button', { name: 'For 3 hours' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('k')
+      await page.keyboard.press('j')
       await page.keyboard.press('k')
       await page.keyboard.press('x')
       await expect(row(page, 'Rosalind').getByRole('checkbox')).toBeChecked()

@@ -5,7 +5,7 @@ import { inquiryDrafts, inquiryReplies } from '#inquiries/conversation-table.ser
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addInquiry } from '../support/inquiries.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
 import { ownServer } from './own-server.ts'
 import {
   add,
@@ -23,6 +23,58 @@ import {
 
 const server = ownServer(fillInquiryPage)
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
+
+test.describe('with an address that is none', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('a reply goes to others too, and its message is forwarded', async ({ page }) => {
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    await field(page).fill('Dear Gareth, Ines is with us now.')
+    const cc = page.getByLabel('Cc', { exact: true })
+    await expect(cc).toBeHidden()
+    await page.getByRole('button', { name: 'Cc' }).press('Enter')
+    await expect(cc).toBeFocused()
+    await page.keyboard.type('ines@penrhyn.example, dai at penrhyn')
+    await page.keyboard.press('Control+Enter')
+    await expect(cc).toHaveAccessibleDescription('“dai” is not an e-mail address')
+    await expect(cc).toBeFocused()
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await cc.fill('ines@penrhyn.example')
+    await cc.press('Control+Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field(page)).toBeFocused()
+    await expect(cc).toHaveValue('ines@penrhyn.example')
+    await page.reload()
+    await field(page).focus()
+    await expect(cc).toHaveValue('ines@penrhyn.example')
+    await field(page).press('Control+Enter')
+    await expect(conversation(page).getByText('Cc: ines@penrhyn.example')).toBeVisible()
+    await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
+    await expect(cc).toHaveValue('')
+    const address = (await stored(server, reference))?.email ?? ''
+    expect(await server.mailTo(address, reference)).toContain('Ines is with us now.')
+
+    await conversation(page).getByRole('link', { name: 'Forward what Gareth Llewellyn asked' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Forward a message' })
+    await dialog.getByLabel('To').fill('dai at penrhyn')
+    await dialog.getByRole('button', { name: 'Forward' }).click()
+    await expect(dialog.getByLabel('To')).toHaveAccessibleDescription('Please give an e-mail address')
+    await expectNoAxeFindings(page)
+    await dialog.getByLabel('To').fill('dai@bücher.example')
+    await dialog.getByLabel('What you add').fill('Is this one for you?')
+    await dialog.getByRole('button', { name: 'Forward' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      conversation(page).getByText('You forwarded the enquiry to dai@bücher.example,'),
+    ).toBeVisible()
+    await expect
+      .poll(async () => await server.mailTo('dai@xn--bcher-kva.example', 'Fwd: '))
+      .toContain('Is this one for you?')
+  })
+})
 
 test.describe('with a file that is refused', () => {
   test.use({ expectedErrors: ['400 (Bad Request)'] })
@@ -349,25 +401,28 @@ test('a reply is sent and the enquiry closed, taken back, and sent on the way to
 })
 
 test(
-  'a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry',
+  'a reply comes back only if its writer says so, and as they said last; the follow-up is set and ended by hand',
   { tag: '@full' },
   async ({ page }) => {
     const reference = await add(server)
     await openInquiry(page, server, reference)
     await field(page).focus()
     const choice = page.getByLabel('If they don’t reply, remind me')
-    await expect(choice).toHaveValue('3')
+    await expect(choice).toHaveValue('0')
     await choice.selectOption('in a week')
+    await page.reload()
+    await field(page).focus()
+    await expect(choice).toHaveValue('7')
     await field(page).fill('Dear Gareth, yes.')
     await page.getByRole('button', { name: 'Send Ctrl Enter' }).first().click()
     await expect
       .poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays)
       .toBe(7)
     const followUp = page.getByRole('region', { name: 'Follow-up' })
-    await followUp.getByText('Set one').click()
-    await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
-    await expect(followUp).toContainText('If they don’t reply:')
+    await followUp.getByRole('link', { name: 'Set one' }).click()
     await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Save the follow-up' }).click()
+    await expect(followUp).toContainText('If they don’t reply:')
     await followUp.getByRole('button', { name: 'End the follow-up' }).click()
     await expect(followUp).toContainText('None is set.')
     expect((await stored(server, reference))?.followUpAt).toBeNull()

@@ -173,8 +173,9 @@ test.describe('the home page', () => {
       'Privacy policy',
       'Terms of service',
       'Cookie policy',
-      'Client sign-in',
     ])
+    // Decision 2: in the first column, and in no other place of a public page.
+    await expect(page.getByRole('link', { name: 'Client sign-in' })).toHaveAttribute('href', '/sign-in')
     await expect(footer.getByRole('link', { name: /Loomsbury on/ })).toHaveCount(3)
     await expect(footer).toContainText('24/7')
     await expect(footer).toContainText('Monday to Sunday')

@@ -64,6 +64,24 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+test.describe('the GEO page', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('takes an address itself, and tells below the field what is none', async ({ page }) => {
+    await open(page, `${base}/services/generative-engine-optimization`)
+    const field = page.getByLabel('Your website’s address')
+    await field.fill('my bakery')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/visibility-audit$/)
+    const again = page.getByLabel('Your website’s address').first()
+    await expect(again).toHaveValue('my bakery')
+    await expect(again).toHaveAccessibleDescription(/address/)
+    await open(page, `${base}/services/generative-engine-optimization`)
+    await field.fill(` http:// ${websites.dairy.address}/ `)
+    await field.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading your site')
+  })
+})
+
 test('an address becomes a report by itself; it is sent along with a request, and deleted', async ({
   page,
 }) => {

@@ -78,7 +78,6 @@ const visitorStates: View[] = [
 const clients: View[] = [
   '',
   '/projects',
-  '/projects/1',
   '/messages',
   '/approvals',
   '/files',
@@ -92,7 +91,24 @@ const clients: View[] = [
   ]
 })
 
+const firstOf = (address: string) => async (page: Page) => {
+  const href = await page.locator(`a[href^="${address}"]`).first().getAttribute('href')
+  await page.goto(href ?? '')
+}
+
 const clientStates: View[] = [
+  {
+    name: 'first project',
+    path: '/dashboard/projects',
+    as: 'client',
+    reach: firstOf('/dashboard/projects/'),
+  },
+  {
+    name: 'first approval',
+    path: '/dashboard/approvals',
+    as: 'client',
+    reach: firstOf('/dashboard/approvals/'),
+  },
   { name: '/dashboard no scripts', path: '/dashboard', as: 'client', media: 'plain' },
   { name: '/dashboard/reports print', path: '/dashboard/reports', as: 'client', media: 'print' },
 ]
@@ -108,7 +124,7 @@ const staff: View[] = [
   '/clients',
   '/clients?act=new',
   '/clients/nerys',
-  '/clients/nerys?act=project',
+  ...['messages', 'files', 'plan', 'reports', 'details'].map((part) => `/clients/nerys/${part}`),
   '/audits',
   '/mail',
   '/mail?state=sent',
@@ -120,6 +136,7 @@ const staff: View[] = [
   '/settings/security',
   '/settings/notifications',
   '/settings/agency',
+  '/settings/connections',
   '/nowhere',
 ].map((place) => ({ name: `/console${place}`, path: `/console${place}`, as: 'admin' }))
 
@@ -134,10 +151,7 @@ const staffStates: View[] = [
     name: 'first enquiry',
     path: '/console/inquiries',
     as: 'admin',
-    reach: async (page) => {
-      const href = await page.locator('a[href^="/console/inquiries/LB-"]').first().getAttribute('href')
-      await page.goto(href ?? '')
-    },
+    reach: firstOf('/console/inquiries/LB-'),
   },
   ...['', '/inquiries', '/clients/nerys'].map((place) => ({
     name: `/console${place} forced colours`,

@@ -204,7 +204,7 @@ export function inquiryCalls(app: TestApp, cookie: () => string) {
     /** Has the mail server accept the e-mail of a reply. Throws when it may not leave. */
     send: async (replyId: number) => {
       if (!(await watcher().mayLeave(replyId))) throw new Error(`reply ${replyId} may not leave`)
-      await watcher().accepted(replyId)
+      await watcher().accepted(replyId, [])
     },
   }
 }

@@ -17,7 +17,7 @@ const parameters: Record<string, string[]> = {
 export const publicPaths = routes
   .filter(
     ({ id, isPublic, data }) =>
-      isPublic && (data === 'none' || id === 'case-study' || id === 'visibility-audit'),
+      isPublic && (data === 'none' || id === 'home' || id === 'case-study' || id === 'visibility-audit'),
   )
   .flatMap(({ pattern }) => {
     const name = /:\w+/.exec(pattern)?.[0]
@@ -43,6 +43,7 @@ export const render = async (path: string): Promise<RenderedPage> =>
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)
       if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null
+      if (route.id === 'home') return { nextCall: '2026-11-23T09:30:00.000Z' }
       if (route.id === 'privacy-request')
         return { ...clockOf(new Date('2026-11-21T10:00:00Z')), sent: null, returned: null }
       if (route.id === 'visibility-audit')

@@ -220,12 +220,12 @@ export function softwarePasskey({ origin, siteName }: Place = local) {
 
 export type SoftwarePasskey = ReturnType<typeof softwarePasskey>
 
-const { reminders, retention, callingHours, callPlace, 'follow-up': followUp } = defaultAgencySettings
+const { reminders, retention, callingHours, callPlace } = defaultAgencySettings
 
 /** The fields of the agency's settings as they are at first, with some of them changed. */
 export const agencyForm = (changed: Record<string, string> = {}): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries({ ...reminders, ...retention, ...followUp }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...reminders, ...retention }).map(([name, value]) => [name, String(value)]),
   ),
   ...callPlace,
   ...callingHoursFields(callingHours),

@@ -10,7 +10,7 @@ export const contentCreationPackages: PackageGroup = {
       name: 'Content Starter',
       price: { currency: 'USD', amount: 899 },
       timeframe: '3-5 business days',
-      forWhom: 'Small teams that want to publish regularly without hiring a writer',
+      forWhom: 'Small teams that want to publish regularly',
       isPopular: false,
       volume: [
         { of: 'blogPostsPerMonth', count: 4 },
@@ -53,7 +53,7 @@ export const contentCreationPackages: PackageGroup = {
       name: 'Content Enterprise',
       price: { currency: 'USD', amount: 3499 },
       timeframe: '7-10 days',
-      forWhom: 'Teams with several products, audiences or people who must approve',
+      forWhom: 'Several products, audiences or people who approve',
       isPopular: false,
       volume: [
         { of: 'blogPostsPerMonth', count: 16 },

@@ -43,7 +43,7 @@ export const emailMarketingPackages: PackageGroup = {
       name: 'Enterprise',
       price: { currency: 'USD', amount: 2799 },
       timeframe: '7-10 days',
-      forWhom: 'Larger lists, several brands or languages, and a CRM to keep in step',
+      forWhom: 'Large lists, several brands and a CRM to keep in step',
       isPopular: false,
       volume: [{ of: 'campaignsPerMonth', count: 'unlimited' }],
       extras: [],

@@ -114,6 +114,6 @@ export const geoPage: GeoPage = {
   },
   callToAction: {
     heading: 'Ask an assistant about your company. Then ask us.',
-    text: 'We’ll put your buyers’ questions to the main assistants and send you what they say about you. It’s free.',
+    text: 'The check reads your pages. A strategist goes further, free as well: puts your buyers’ questions to the main assistants, and sends you what they say about you within 24 hours.',
   },
 }

@@ -157,8 +157,8 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
     <main id="main">
       <article>
         <header className="inner-hero inner-hero--short dark-surface">
-          <div className="page-width">
-            <div className="grid gap-5 justify-items-start max-w-[54rem]">
+          <div className="page-width grid grid-cols-1 gap-6 lg:grid-cols-[8fr_4fr] lg:gap-x-14 lg:items-end">
+            <div className="grid gap-4 justify-items-start">
               <BackLink />
               {tags.length > 0 && (
                 <ul className="article-head__tags flex flex-wrap gap-2">
@@ -179,11 +179,16 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
                 </time>
               </p>
             </div>
+            <div className="article-cover">
+              <CoverImage
+                address={coverAddress(article)}
+                width={1680}
+                height={720}
+                sizes="(min-width: 64rem) 40vw, 100vw"
+              />
+            </div>
           </div>
         </header>
-        <div className="article-cover">
-          <CoverImage address={coverAddress(article)} width={1680} height={720} sizes="100vw" />
-        </div>
         <div className="page-width reading-columns">
           <ArticleAside article={article} />
           <div className="article-text">

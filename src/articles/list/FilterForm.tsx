@@ -3,8 +3,6 @@ import { maxSearchLength, noFilter, type BlogFilter } from '../list-filter.ts'
 import type { Topic } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 
-const maxOpenTopics = 12
-
 export const searchBoxId = 'blog-search'
 
 type FilterFormProps = {
@@ -16,10 +14,13 @@ type FilterFormProps = {
 /** Search box and topic buttons, a form that also works without JavaScript. */
 export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   const box = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLFieldSetElement>(null)
   const type = (q: string) => onChange({ ...noFilter, topic: filter.topic, q }, { isTyping: true })
 
-  // What was typed before hydration.
+  // What was typed before hydration; and the selected topic in view.
   useEffect(() => {
+    const selected = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && selected) row.current.scrollLeft = selected.offsetLeft - row.current.offsetLeft
     const typed = box.current?.value ?? ''
     if (typed !== filter.q) type(typed)
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every key is handled
@@ -33,14 +34,13 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
     if (topic !== filter.topic) onChange({ ...noFilter, q: filter.q, topic })
   }
 
-  const names = topicNames(topics, filter.topic)
   const button = (topic: string, label = topic) => (
     <button
       key={topic}
       type="submit"
       name="topic"
       value={topic}
-      className="topic-button min-h-target m-1 rounded-1 text-sm font-medium wrap-anywhere"
+      className="topic-button flex-none min-h-target rounded-1 text-sm font-medium"
       aria-pressed={topic === filter.topic}
     >
       {label}
@@ -49,7 +49,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   return (
     <search>
       <form
-        className="blog-tools grid gap-5 py-8 border-b border-b-line lg:grid-cols-[1fr_21rem] lg:items-start"
+        className="blog-tools grid grid-cols-1 gap-2 py-2 border-b border-b-line lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-5 lg:items-center"
         action={paths.blog()}
         onSubmit={submit}
       >
@@ -80,31 +80,14 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
             onChange={(event) => type(event.target.value)}
           />
         </div>
-        <fieldset className="-m-1 min-w-0 text-balance">
+        <fieldset ref={row} className="flex gap-2 p-0.5 min-w-0 overflow-x-auto scrollbar-none">
           <legend className="sr-only">Filter by topic</legend>
           {button('', 'All Topics')}
-          {names.slice(0, maxOpenTopics).map((topic) => button(topic))}
-          {names.length > maxOpenTopics && (
-            <details className="more-topics inline-block open:w-full">
-              <summary className="topic-button min-h-target m-1 rounded-1 text-sm font-medium wrap-anywhere items-center list-none">
-                More topics
-              </summary>
-              <div className="-m-1 min-w-0 text-balance my-1 mx-0">
-                {names.slice(maxOpenTopics).map((topic) => button(topic))}
-              </div>
-            </details>
-          )}
+          {topics.map(({ tag }) => button(tag))}
         </fieldset>
       </form>
     </search>
   )
-}
-
-/** The most frequent first. The selected one is always visible. */
-function topicNames(topics: readonly Topic[], chosen: string): string[] {
-  const names = topics.map(({ tag }) => tag)
-  const isHidden = chosen !== '' && !names.slice(0, maxOpenTopics).includes(chosen)
-  return isHidden ? [chosen, ...names.filter((name) => name !== chosen)] : names
 }
 
 // Lucide's "search", inlined: its import would load a chunk that other pages share.

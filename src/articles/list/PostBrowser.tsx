@@ -123,12 +123,12 @@ type PostGridProps = {
   isBusy: boolean
 }
 
-/** The lead article, then rows of three and two. */
+/** The lead article and two beside it, then rows of three and two. */
 function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
   const covers = useMemo(() => listCovers(fetched), [fetched])
   return (
     <ul
-      className="post-grid grid gap-y-[clamp(var(--space-10),5vw,var(--space-14))] gap-x-[clamp(var(--space-6),3vw,var(--space-10))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(6,1fr)]"
+      className="post-grid grid gap-y-10 gap-x-[clamp(var(--space-6),3vw,var(--space-10))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(12,1fr)]"
       aria-busy={isBusy || undefined}
     >
       {posts.map((post, index) => (
@@ -138,7 +138,7 @@ function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
   )
 }
 
-const firstShown = 16 // as many as the server sends: the lead, and three times a row of three and one of two
+const firstShown = 16 // as many as the server sends: three at the head, then rows of three and of two, the last one of three
 const moreShown = 15
 
 /** The filter of the list, in the address, and the number of shown articles, in the history state. */

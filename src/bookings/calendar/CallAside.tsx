@@ -98,6 +98,16 @@ const Declined = ({ call }: { call: OpenCall }) => (
   </Section>
 )
 
+/** Those who take calls and are free then, those who are busy, and all others. */
+function freeFirst(colleagues: CalendarData['colleagues'], { takers }: OpenCall): CalendarData['colleagues'] {
+  const said = colleagues.map(({ username, name }) => {
+    const taker = takers.find((one) => one.username === username)
+    const words = taker && (taker.isFree ? ', free' : ', busy then')
+    return { username, name: name + (words ?? ''), order: taker ? (taker.isFree ? 0 : 1) : 2 }
+  })
+  return said.toSorted((one, other) => one.order - other.order)
+}
+
 function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
   const owner = call.owner?.username ?? ''
   const error = returned?.form === 'owner' ? returned.errors?.[0]?.message : undefined
@@ -108,7 +118,13 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
         action={consolePaths.callForm(call.reference, 'owner')}
         className="owner-form grid gap-2"
       >
-        <OwnerSelect id="call-owner" owner={owner} colleagues={colleagues} error={error} />
+        <OwnerSelect
+          id="call-owner"
+          label="Person"
+          owner={owner}
+          colleagues={freeFirst(colleagues, call)}
+          error={error}
+        />
         <div>
           <Button type="submit" variant="ghost">
             Save

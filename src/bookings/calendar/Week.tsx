@@ -4,7 +4,7 @@ import { minutesOf } from '#shared/calling-hours.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
-import { Initials } from '#kit/Initials.tsx'
+import { colourOf, Initials } from '#kit/Initials.tsx'
 import type { CalendarData, CalendarDay } from './calendar-data.ts'
 
 const weekdayNames = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -104,7 +104,9 @@ function Cell({ day, minutes, first, open }: CellProps) {
         <CallLink key={`${call.reference}${call.at}`} call={call} isOpen={call.reference === open} />
       ))}
       {begins.length > 0 && (
-        <span className="px-1 bg-paper text-ink-700 text-xs">{begins.map(busyInWords).join(', ')}</span>
+        <span className="px-1 bg-paper box-decoration-clone text-ink-700 text-xs">
+          {begins.map(busyInWords).join(', ')}
+        </span>
       )}
       {isFree && calls.length === 0 && <span className="sr-only">Free to book</span>}
     </td>
@@ -128,12 +130,15 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
       {call.owner && <Initials name={call.owner.name} />}
     </>
   )
-  const look =
+  const look = `call-link ${
     call.state === 'cancelled'
-      ? 'call-link call-link--out'
+      ? 'call-link--out'
       : call.clashes
-        ? 'call-link call-link--clash'
-        : 'call-link'
+        ? 'call-link--clash'
+        : call.owner
+          ? `initials--${colourOf(call.owner.name)}`
+          : 'call-link--nobody'
+  }`
   if (call.reference === '') return <span className={look}>{content}</span>
   return (
     <a

@@ -10,6 +10,8 @@ export type OpenCall = ConsoleBooking & {
   about: string
   where: string
   hasBegun: boolean
+  /** Usernames of those who take calls, and whether they are free then, by their calendars. */
+  takers: { username: string; isFree: boolean }[]
 }
 
 export type CalendarDay = {
@@ -22,6 +24,17 @@ export type CalendarDay = {
   busy: { from: string; to: string; names: string }[]
   /** London's times at which a visitor can book. */
   free: string[]
+}
+
+/** Someone who takes calls, and how their calendars are read. */
+export type TakerOfCalls = {
+  username: string
+  name: string
+  /** Calls of the week that is shown. */
+  calls: number
+  calendar: 'none' | 'unread' | 'read' | 'failing'
+  /** When their calendars were last read, the oldest reading first; null: never. */
+  readAt: string | null
 }
 
 /** The data of `/console/calendar`: one week, and the open call. */
@@ -37,6 +50,9 @@ export type CalendarData = {
   isNextWithCalls: boolean
   /** Whether days of the weekend without a call are left out. */
   isFolded: boolean
+  /** Only the calls and busy times of the person who looks. */
+  isMine: boolean
+  takers: TakerOfCalls[]
   open: OpenCall | null
   colleagues: { username: string; name: string }[]
   /** The free times at which staff can book, the earliest first. */

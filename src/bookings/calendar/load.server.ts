@@ -1,11 +1,20 @@
 import { whereOf } from '../call.server.ts'
 import { listFreeTimes } from '../free-times.server.ts'
-import { listBusy, listCallTakers, type CallTaker } from '#connections/calendars/store.server.ts'
-import { leadMs } from '../lengths.ts'
+import {
+  findBusy,
+  listBusy,
+  listCalendars,
+  listCallTakers,
+  type CallTaker,
+  type StoredCalendar,
+} from '#connections/calendars/store.server.ts'
+import { callMs, leadMs } from '../lengths.ts'
 import { isDayOff, isoTexts } from '../times.ts'
 import { listColleagues } from '#inquiries/console-inquiry.server.ts'
+import { fullName } from '#shared/full-name.ts'
+import type { ConsoleBooking } from '../booking.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
-import type { CalendarData, OpenCall } from './calendar-data.ts'
+import type { CalendarData, OpenCall, TakerOfCalls } from './calendar-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
@@ -15,7 +24,7 @@ import { findCallByReference } from '../find-call.server.ts'
 import { findNextCall, listConsoleBookings, toConsoleBooking } from '../console-bookings.server.ts'
 
 /** The requested week, else that of the open call, else that of the next call, else the current one. */
-export const load = inConsole<CalendarData>(async ({ services, query, returned }) => {
+export const load = inConsole<CalendarData>(async ({ services, query, returned, signedIn }) => {
   const { db } = services.database
   const now = services.now()
   const today = londonDay(now)
@@ -27,9 +36,11 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
   const nextDay = nextAt ? londonDay(nextAt) : today
   const monday = mondayOf(isDay(week) ? week : open ? londonDay(new Date(open.at)) : nextDay)
   const [from, to] = [londonMidnight(monday), londonMidnight(daysLater(monday, 7))]
+  const isMine = query.get('whose') === 'mine'
   const takers = await listCallTakers(db)
-  const [calls, bookable, busy, colleagues] = await Promise.all([
+  const [booked, calendars, bookable, busyOfAll, colleagues] = await Promise.all([
     listConsoleBookings(db, from, to),
+    listCalendars(db, ...takers.map(({ id }) => id)),
     listFreeTimes(db, callingHours, now, { lead: 0 }),
     listBusy(
       db,
@@ -39,6 +50,9 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
     ),
     listColleagues(db),
   ])
+  const { id: ownId, username: ownName } = signedIn.user
+  const calls = isMine ? booked.filter(({ owner }) => owner?.username === ownName) : booked
+  const busy = isMine ? busyOfAll.filter(({ userId }) => userId === ownId) : busyOfAll
   const free = bookable.filter((at) => at.getTime() >= now.getTime() + leadMs)
   const days = weekdays.map((weekday, at) => {
     const day = daysLater(monday, at)
@@ -68,6 +82,8 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
     thisWeek: mondayOf(today),
     week: monday,
     isNextWithCalls: nextAt !== null && monday !== mondayOf(today),
+    isMine,
+    takers: takers.map((taker) => toTaker(taker, booked, calendars)),
     open,
     bookable: isoTexts(bookable),
     bookFor: query.get('book')?.slice(0, 40) ?? null,
@@ -76,6 +92,31 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
     done: query.get('done'),
   }
 })
+
+function toTaker(
+  { id, username, firstName, lastName }: CallTaker,
+  booked: readonly ConsoleBooking[],
+  calendars: readonly StoredCalendar[],
+): TakerOfCalls {
+  const own = calendars.filter(({ userId }) => userId === id)
+  const read = own
+    .flatMap(({ readAt }) => readAt ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  return {
+    username,
+    name: fullName({ firstName, lastName }),
+    calls: booked.filter(({ owner, state }) => owner?.username === username && state !== 'cancelled').length,
+    calendar:
+      own.length === 0
+        ? 'none'
+        : own.some(({ failingSince }) => failingSince)
+          ? 'failing'
+          : read.length === own.length
+            ? 'read'
+            : 'unread',
+    readAt: read[0]?.toISOString() ?? null,
+  }
+}
 
 /** The busy times of a day, cut to it; those at one time are named together. */
 function busyOn(
@@ -99,6 +140,10 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
   const call = await findCallByReference(db, reference)
   if (!call) return null
   const { booking, person, owner } = call
+  const takers = await listCallTakers(db)
+  const ids = takers.map(({ id }) => id)
+  const busy =
+    (await findBusy(db, ids, [booking.startsAt], callMs)).get(booking.startsAt.getTime()) ?? new Set()
   return {
     ...toConsoleBooking(booking, person, owner),
     zone: booking.zone,
@@ -107,5 +152,6 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
     about: person.about,
     where: whereOf(place, person.phone).words,
     hasBegun: booking.startsAt <= now,
+    takers: takers.map(({ id, username }) => ({ username, isFree: !busy.has(id) })),
   }
 }

@@ -3,10 +3,14 @@ import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { ButtonLink, IconLink } from '#kit/Button.tsx'
+import { KeyHints } from '#kit/KeyHints.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
+import { useConsole } from '#console/frame/console-context.ts'
+import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { BookForClient } from './BookForClient.tsx'
 import { CallAside } from './CallAside.tsx'
+import { TakersOfCalls } from './TakersOfCalls.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { WeekList, WeekTable } from './Week.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
@@ -20,18 +24,12 @@ export const page = consolePage<CalendarData>({
     <>
       <PageHead
         title={titleOf(data)}
-        actions={
-          <>
-            <Weeks data={data} />
-            <ButtonLink href={`${consolePaths.calendar({ week: data.week, book: 'yes' })}#book-call`}>
-              Book a call for a client
-            </ButtonLink>
-          </>
-        }
+        actions={<ButtonLink href={bookAddress(data)}>Book a call for a client</ButtonLink>}
       >
         {data.isNextWithCalls && 'The next week with calls. '}
-        {countsOf(data)} All times are London time.
+        {countsOf(data)} London time.
       </PageHead>
+      <Weeks data={data} />
       <DoneNote done={data.done} words={doneWords} />
       <WeekTable data={data} />
       <WeekList data={data} />
@@ -51,15 +49,17 @@ export const page = consolePage<CalendarData>({
       {data.isFolded && (
         <p className="pt-2 px-pad text-ink-700 text-xs">
           The weekend is empty and folded.{' '}
-          <a href={consolePaths.calendar({ week: data.week, days: 'all' })}>Show the whole week</a>
+          <a href={consolePaths.calendar({ ...viewOf(data), days: 'all' })}>Show the whole week</a>
         </p>
       )}
+      <Keys data={data} />
     </>
   ),
   Aside: ({ data }) => (
     <>
       <CallAside data={data} />
       <BookForClient data={data} />
+      <TakersOfCalls takers={data.takers} />
     </>
   ),
 })
@@ -71,12 +71,14 @@ const doneWords: Record<string, string> = {
   cancel: 'The call is cancelled. The visitor has an e-mail with your words.',
 }
 
-function titleOf({ days }: CalendarData): string {
+function titleOf({ days, thisWeek }: CalendarData): string {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  // '23 to 27 November 2026', with both months or years if the week has two.
+  // '23 to 27 November', with both months if the week has two, and the year if it is another one.
   const [from, to] = [longDate(first), longDate(last)]
   const begins =
     first.slice(0, 7) === last.slice(0, 7) ? from.split(' ')[0] : from.split(' ').slice(0, 2).join(' ')
+  const isThisYear = first.slice(0, 4) === last.slice(0, 4) && last.slice(0, 4) === thisWeek.slice(0, 4)
+  if (isThisYear) return `${begins} to ${to.split(' ').slice(0, 2).join(' ')}`
   return `${first.slice(0, 4) === last.slice(0, 4) ? begins : from} to ${to}`
 }
 
@@ -87,20 +89,68 @@ function countsOf({ days }: CalendarData): string {
   return `${asSentence(counted(number, 'call', 'calls'))}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
 }
 
-const Weeks = ({ data: { before, after, week, thisWeek } }: { data: CalendarData }) => (
-  <>
-    <IconLink href={consolePaths.calendar({ week: before })} label="Week before">
-      <ChevronLeft className="icon" aria-hidden />
-    </IconLink>
-    <ButtonLink
-      variant="ghost"
-      href={consolePaths.calendar({ week: thisWeek })}
-      aria-current={week === thisWeek ? 'true' : undefined}
-    >
-      This week
-    </ButtonLink>
-    <IconLink href={consolePaths.calendar({ week: after })} label="Week after">
-      <ChevronRight className="icon" aria-hidden />
-    </IconLink>
-  </>
+/** What the links of the page keep. */
+const viewOf = ({ week, isMine }: CalendarData) => ({ week, whose: isMine ? ('mine' as const) : undefined })
+
+const bookAddress = (data: CalendarData) =>
+  `${consolePaths.calendar({ ...viewOf(data), book: 'yes' })}#book-call`
+
+/** Which week, and whose calls. */
+function Weeks({ data }: { data: CalendarData }) {
+  const { before, after, week, thisWeek, isMine } = data
+  const addressOf = (monday: string) => consolePaths.calendar({ ...viewOf(data), week: monday })
+  return (
+    <div className="flex flex-wrap gap-1 items-center px-pad pb-4 sm:gap-2">
+      <IconLink href={addressOf(before)} label="Week before">
+        <ChevronLeft className="icon" aria-hidden />
+      </IconLink>
+      <ButtonLink
+        variant="ghost"
+        href={addressOf(thisWeek)}
+        aria-current={week === thisWeek ? 'true' : undefined}
+      >
+        This week
+      </ButtonLink>
+      <IconLink href={addressOf(after)} label="Week after">
+        <ChevronRight className="icon" aria-hidden />
+      </IconLink>
+      <nav className="flex ml-auto border border-ink-900" aria-label="Whose calls">
+        <WhoseLink href={consolePaths.calendar({ week })} isCurrent={!isMine}>
+          Everyone
+        </WhoseLink>
+        <WhoseLink href={consolePaths.calendar({ week, whose: 'mine' })} isCurrent={isMine}>
+          Mine
+        </WhoseLink>
+      </nav>
+    </div>
+  )
+}
+
+const WhoseLink = ({ isCurrent, href, children }: { href: string; isCurrent: boolean; children: string }) => (
+  <a
+    className="inline-flex items-center min-h-control px-3 text-sm font-semibold no-underline hover:underline current:bg-ink-900 current:text-paper"
+    href={href}
+    aria-current={isCurrent ? 'true' : undefined}
+  >
+    {children}
+  </a>
 )
+
+/** The keys of the page, for those who have switched letters on. */
+function Keys({ data }: { data: CalendarData }) {
+  const { wantsLetterShortcuts } = useConsole().shell
+  const goTo = (week: string) => location.assign(consolePaths.calendar({ ...viewOf(data), week }))
+  usePageLetters({
+    t: () => goTo(data.thisWeek),
+    ArrowLeft: () => goTo(data.before),
+    ArrowRight: () => goTo(data.after),
+    b: () => location.assign(bookAddress(data)),
+  })
+  return wantsLetterShortcuts ? <KeyHints hints={hints} /> : null
+}
+
+const hints = [
+  [['t'], 'this week'],
+  [['←', '→'], 'weeks'],
+  [['b'], 'book a call'],
+] as const

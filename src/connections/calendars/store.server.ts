@@ -26,12 +26,12 @@ export const toBusyCalendar = (row: StoredCalendar): BusyCalendar => ({
   busyTimes: row.busyTimes,
 })
 
-/** A person's calendars, in the order in which they were added. */
-export async function listCalendars(db: Db | Tx, userId: string): Promise<StoredCalendar[]> {
+/** The calendars of one person or more, in the order in which they were added. */
+export async function listCalendars(db: Db | Tx, ...userIds: string[]): Promise<StoredCalendar[]> {
   return await db
     .select()
     .from(busyCalendars)
-    .where(eq(busyCalendars.userId, userId))
+    .where(inArray(busyCalendars.userId, userIds))
     .orderBy(asc(busyCalendars.id))
 }
 

@@ -119,7 +119,7 @@ function CalendarEntry({ calendar }: { calendar: BusyCalendar }) {
   const times = counted(busyTimes, 'busy time', 'busy times')
   const isFailing = state === 'failing'
   return (
-    <li className={isFailing ? 'entry border-l-4 border-l-danger-700' : 'entry'}>
+    <li className={isFailing ? 'entry border-l-4 border-l-danger-700 -ml-3 pl-2' : 'entry'}>
       {isFailing ? <CalendarX className="icon" aria-hidden /> : <Calendar className="icon" aria-hidden />}
       <div className="wrap-anywhere">
         <b>{name}</b>

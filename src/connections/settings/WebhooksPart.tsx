@@ -29,7 +29,7 @@ export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: Connec
         {webhooks.map((hook) => (
           <li
             key={hook.id}
-            className={hook.state === 'ok' ? 'entry' : 'entry border-l-4 border-l-danger-700'}
+            className={hook.state === 'ok' ? 'entry' : 'entry border-l-4 border-l-danger-700 -ml-3 pl-2'}
           >
             {hook.state === 'ok' ? (
               <WebhookIcon className="icon" aria-hidden />

@@ -26,10 +26,10 @@ type AgencyFormProps = {
 
 /** The agency's settings: one form with one save. */
 export function AgencyForm({ settings, returned }: AgencyFormProps) {
-  const { reminders, retention, callingHours, callPlace, 'follow-up': followUp } = settings
+  const { reminders, retention, callingHours, callPlace } = settings
   const state = returned ?? {
     values: {
-      ...textOf({ ...reminders, ...retention, ...followUp }),
+      ...textOf({ ...reminders, ...retention }),
       ...callPlace,
       ...callingHoursFields(callingHours),
     },
@@ -62,18 +62,6 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
           label="All staff, hours before it is due"
           hint="The last one before the promise is broken."
           {...field('lastHours')}
-        />
-      </SettingsPart>
-      <SettingsPart
-        id="follow-up"
-        title="When they don’t reply"
-        about="After our reply: when an enquiry comes back to Today if its visitor is silent. Nothing is sent to them."
-      >
-        <NumberField
-          label="Days without a reply"
-          hint="Chosen beside every reply, and can be changed there. 0: no follow-up."
-          min={0}
-          {...field('days')}
         />
       </SettingsPart>
       <SettingsPart

@@ -110,19 +110,22 @@ describe('the agency’s', () => {
         atOnce: 1,
       },
       callPlace: { link: '', phone: '' },
-      'follow-up': { days: 3 },
     })
   })
 
   it('are changed by administrators, and only what changed is written down', async () => {
-    const response = await save('agency', agencyForm({ ownerHours: '8', lastHours: '2', days: '5' }), admin)
+    const response = await save(
+      'agency',
+      agencyForm({ ownerHours: '8', lastHours: '2', spamDays: '20' }),
+      admin,
+    )
     expect(response.status).toBe(303)
     expect((await readAgencySettings(app.db)).reminders).toEqual({
       unownedHours: 12,
       ownerHours: 8,
       lastHours: 2,
     })
-    expect(await changes()).toEqual(['owen reminders ownerHours lastHours', 'owen follow-up days'])
+    expect(await changes()).toEqual(['owen reminders ownerHours lastHours', 'owen retention spamDays'])
   })
 
   it.each([
@@ -133,7 +136,7 @@ describe('the agency’s', () => {
     [{ 'mon-1-from': '12:40' }, 'The end has to be at least 30 minutes after the beginning'],
     [{ link: 'http://meet.example' }, 'Give an address that begins with https://'],
   ])('refuse %o', async (values, words) => {
-    const response = await save('agency', agencyForm({ days: '5', ...values }), admin)
+    const response = await save('agency', agencyForm({ spamDays: '20', ...values }), admin)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(words)
     expect(await changes()).toEqual([])

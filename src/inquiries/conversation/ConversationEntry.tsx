@@ -11,6 +11,7 @@ import { Badge } from '#kit/Badge.tsx'
 import { ByHand } from '#kit/ByHand.tsx'
 import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
 import { useInquiry } from './inquiry-context.tsx'
+import { ForwardLink } from './InquiryMessage.tsx'
 import { FileText } from 'lucide-react'
 import { sizeInWords } from '#shared/counted.ts'
 
@@ -51,6 +52,7 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
       </Said>
     )
   if (byMachines.has(type)) return <OfMachine event={event} />
+  if (type === 'forwarded') return <Forwarded event={event} />
   if (type === 'call-answered') return <CallAnswer event={event} />
   // In the conversation of the surviving inquiry only.
   return type === 'merged' && event.text !== undefined ? (
@@ -79,6 +81,20 @@ function OfMachine({ event }: { event: InquiryEvent }) {
         </p>
       </details>
     </div>
+  )
+}
+
+/** That someone forwarded a message, and to whom. */
+function Forwarded({ event }: { event: InquiryEvent }) {
+  const { nameOf, now } = useInquiry()
+  return (
+    <p className="said said--by-loom" id={`event-${event.id}`}>
+      <ByHand isPerson />
+      <span>
+        <WithAddresses>{`${eventWords(event, nameOf)},`}</WithAddresses>{' '}
+        <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
+      </span>
+    </p>
   )
 }
 
@@ -119,10 +135,20 @@ function Said({ event, title, kind, children }: SaidProps) {
       <div className="said__body">
         <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h2 className="font-strong">{title}</h2>
-          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={event.at}>
-            {whenWords(new Date(event.at), now)}
-          </time>
+          <span className="flex items-center -my-2 ml-auto">
+            <time className="text-ink-700 text-xs tabular" dateTime={event.at}>
+              {whenWords(new Date(event.at), now)}
+            </time>
+            {(event.type === 'reply' || event.type === 'visitor-message') && (
+              <ForwardLink about={event.id} what={title} />
+            )}
+          </span>
         </div>
+        {event.cc && (
+          <p className="said__note">
+            <WithAddresses>{`Cc: ${event.cc.join(', ')}`}</WithAddresses>
+          </p>
+        )}
         {event.html === undefined ? (
           event.text && <SaidText text={event.text} />
         ) : (
@@ -216,15 +242,26 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
   return <Badge tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Badge>
 }
 
-/** The latest that a mail server says of a reply, if it waits there. */
+/** The latest that mail servers say of a reply that waits there, and of each copy that waits or did not arrive. */
 function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: number | undefined }) {
-  const last = events.findLast((event) => event.type === 'delivery' && event.replyId === replyId)
-  if (replyId === undefined || last?.delivery !== 'delayed') return null
-  return (
-    <p className="said__failure">
-      <Badge tone="waiting">Delivery is delayed</Badge> {last.failure} Their mail server keeps trying.
-    </p>
-  )
+  const reports = events.filter((event) => event.type === 'delivery' && event.replyId === replyId)
+  const latest = new Map(reports.map((event) => [event.recipient, event]))
+  if (replyId === undefined) return null
+  return [...latest].map(([recipient, { delivery, failure }]) => {
+    // That the reply itself is lost is said by its status.
+    const isLost = delivery === 'failed' && recipient !== undefined
+    if (delivery !== 'delayed' && !isLost) return null
+    return (
+      <p className="said__failure" key={recipient ?? ''}>
+        <Badge tone={isLost ? 'bad' : 'waiting'}>
+          {isLost ? 'A copy did not arrive' : 'Delivery is delayed'}
+        </Badge>{' '}
+        {recipient !== undefined && <WithAddresses>{`${recipient}. `}</WithAddresses>}
+        {failure}
+        {!isLost && ' Their mail server keeps trying.'}
+      </p>
+    )
+  })
 }
 
 /** The files of a message or a reply, for download, with thumbnails. */

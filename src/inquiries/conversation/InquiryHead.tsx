@@ -4,10 +4,12 @@ import {
   ArrowDown,
   ArrowLeft,
   ArrowUp,
+  BellRing,
   Check,
   Ellipsis,
   PanelRight,
   RotateCcw,
+  UserRoundPlus,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useForm } from '#api-client/use-form.ts'
@@ -23,6 +25,7 @@ import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { asideId, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { ActLink } from './acts/ActLink.tsx'
+import { canBeFollowedUp } from './FollowUp.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { useSnooze, useStateChange } from './use-changes.ts'
 
@@ -57,19 +60,26 @@ export function InquiryHead() {
             </p>
           )}
         </div>
-        <div className="inquiry-head__acts flex-wrap gap-2 items-center">
+        <div className="inquiry-head__acts flex-wrap gap-1 items-center sm:gap-2">
           {/* A popover opens without scripts. */}
-          <Button
-            variant="quiet"
-            className="inquiry-head__details xl:hidden"
-            popoverTarget={asideId}
-            data-works-alone
-          >
+          <Button variant="quiet" className="px-2 xl:hidden" popoverTarget={asideId} data-works-alone>
             <PanelRight className="icon" aria-hidden />
-            Details
+            <span className="roomy-word">Details</span>
           </Button>
+          {!['spam', 'merged'].includes(inquiry.status) && (
+            <ActLink form="assign" className="button button--quiet px-2">
+              <UserRoundPlus className="icon" aria-hidden />
+              <span className="roomy-word">Assign</span>
+            </ActLink>
+          )}
+          {canBeFollowedUp(inquiry.status) && (
+            <ActLink form="follow-up" className="button button--quiet px-2">
+              <BellRing className="icon" aria-hidden />
+              <span className="roomy-word">Follow up</span>
+            </ActLink>
+          )}
           {isWaiting(inquiry.status) && (
-            <ActLink form="snooze" className="button button--quiet inquiry-head__snooze">
+            <ActLink form="snooze" className="button button--quiet px-2">
               <AlarmClock className="icon" aria-hidden />
               <span className="roomy-word">Snooze</span>
             </ActLink>

@@ -131,6 +131,7 @@ const doneWords: Record<string, string> = {
   undo: 'Your reply was taken back. Every word is in the field below.',
   left: 'The reply was sent already.',
   note: 'The note is saved. Only staff see it.',
+  forward: 'The message is forwarded. It is no reply: the clock goes on.',
   assign: 'The owner is changed.',
   status: 'The state is changed.',
   snooze: 'Saved. The clock keeps running.',

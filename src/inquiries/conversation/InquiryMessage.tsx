@@ -6,6 +6,8 @@ import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Initials } from '#kit/Initials.tsx'
 import { Section } from '#kit/Section.tsx'
+import { Forward } from 'lucide-react'
+import { ActLink } from './acts/ActLink.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { Facts } from '#kit/Facts.tsx'
 
@@ -32,9 +34,12 @@ export function InquiryMessage() {
           <h2 className="font-strong">
             <WithAddresses>{`${name} asked`}</WithAddresses>
           </h2>
-          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={inquiry.receivedAt}>
-            {whenWords(new Date(inquiry.receivedAt), now)}
-          </time>
+          <span className="flex items-center -my-2 ml-auto">
+            <time className="text-ink-700 text-xs tabular" dateTime={inquiry.receivedAt}>
+              {whenWords(new Date(inquiry.receivedAt), now)}
+            </time>
+            <ForwardLink what={`what ${name} asked`} />
+          </span>
         </div>
         <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-700">
           <b className="text-ink-900">{what || 'Something else'}</b>
@@ -47,6 +52,14 @@ export function InquiryMessage() {
     </article>
   )
 }
+
+/** Opens the form that forwards a message: an event, or without one what the visitor asked first. */
+export const ForwardLink = ({ about, what }: { about?: number; what: string }) => (
+  <ActLink form="forward" className="icon-button" about={about}>
+    <Forward className="icon size-[16px]" aria-hidden />
+    <span className="sr-only">Forward {what}</span>
+  </ActLink>
+)
 
 /** The fields of the form, and its name. */
 export function FilledIn() {

@@ -79,7 +79,9 @@ export const inquiryPageData = shape({
   draftHtml: orNull(text),
   /** The files of the draft. */
   attached: list<InquiryAttachment>(),
-  /** The days until a follow-up that a reply offers; 0: none. */
+  /** Who else gets a reply that was taken back. */
+  draftCc: list<string>(),
+  /** The days until the follow-up of a reply that was taken back; 0: none. */
   followUpDays: number,
   /** The states that can be chosen by hand. */
   nextStates: list<InquiryState>(),
@@ -104,6 +106,8 @@ export type InquiryContent = {
   returned: ReturnedInquiryForm | null
   /** The form that the query opens. */
   act: InquiryForm | null
+  /** The event that this form is about. */
+  about: number | null
   /** What a form has just done. */
   done: string | null
   /** A reply to another enquiry that was just sent, and can still be undone. */

@@ -37,6 +37,8 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   reply: (who) => `${who} wrote a reply`,
   'reply-undone': (who) => `${who} took a reply back`,
   'reply-sent': (who) => `A reply by ${inside(who)} was sent`,
+  forwarded: (who, { forwards, recipient = 'someone' }) =>
+    `${who} forwarded ${forwards === null ? 'the enquiry' : 'a message'} to ${recipient}`,
   'reply-failed': () => 'A reply could not be sent',
   'outside-reply': (who, { channel = 'elsewhere' }) => `${who} recorded a reply (${channel})`,
   'outside-reply-corrected': (who) => `${who} corrected a recorded reply`,
@@ -69,11 +71,12 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
 const answerWords = { accepted: 'accepted', tentative: 'tentatively accepted', declined: 'declined' }
 
 /** What a mail server says of an e-mail of ours: 'Delivery is delayed: mailbox full'. */
-const deliveryWords = ({ delivery = 'unclear', replyId, failure }: InquiryEvent): string => {
-  const what = replyId === undefined ? 'an e-mail' : 'a reply'
+const deliveryWords = ({ delivery = 'unclear', replyId, recipient, failure }: InquiryEvent): string => {
+  const to = recipient === undefined ? '' : ` to ${recipient}`
+  const what = (replyId === undefined ? 'an e-mail' : 'a reply') + to
   const said = {
     failed: `The mail server of the other side could not deliver ${what}`,
-    delayed: 'Delivery is delayed',
+    delayed: `Delivery${to} is delayed`,
     delivered: `The mail server of the other side has delivered ${what}`,
     'passed-on': `The mail server of the other side has passed ${what} on`,
     unclear: `A mail server reports on ${what}`,

@@ -14,11 +14,13 @@ import { usePresence } from '#console/frame/use-presence.ts'
 
 type OpenAct = {
   form: InquiryForm
+  /** The event that it is about. */
+  about: number | null
   /** Opened by the query: it is on the page instead of in a dialog. */
   isInline: boolean
 }
 
-export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'act'> & {
+export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'act' | 'about'> & {
   data: InquiryPageData
   now: Date
   /** How far the server's clock is ahead of this device's. */
@@ -30,7 +32,7 @@ export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'ac
   /** Beside the inbox: the address of the list, and how to open another inquiry. */
   beside: Beside | undefined
   act: OpenAct | undefined
-  openAct: (form: InquiryForm | undefined) => void
+  openAct: (form: InquiryForm | undefined, about?: number) => void
   refresh: () => Promise<unknown>
   /** The visitor's first name, or else their address. */
   visitor: string
@@ -99,10 +101,11 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const news = useNews(data, { nameOf, isOwn })
   const [act, setAct] = useState<OpenAct | undefined>(() => {
     const form = first.returned?.form ?? first.act
-    return form ? { form, isInline: true } : undefined
+    return form ? { form, about: first.about, isInline: true } : undefined
   })
   const openAct = useCallback(
-    (form: InquiryForm | undefined) => setAct(form && { form, isInline: false }),
+    (form: InquiryForm | undefined, about: number | null = null) =>
+      setAct(form && { form, about, isInline: false }),
     [],
   )
   const value = useMemo((): InquiryContextValue => {

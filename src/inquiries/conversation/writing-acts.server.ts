@@ -6,14 +6,23 @@ import { toNumber } from '#shared/row-number.ts'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import { isWaiting } from '../inquiry-kind.ts'
 import { removeAttachment } from '../attachments.server.ts'
+import { addressesIn } from '../copies.ts'
 import { saveDraft } from '../drafts.server.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from '../events.server.ts'
+import { forwardMessage } from '../forward.server.ts'
 import { notifyMentioned } from '../mentions.server.ts'
 import { findNext } from '../list-inquiries.server.ts'
 import { correctOutsideReply, recordOutsideReply } from '../outside-replies.server.ts'
 import { queueReply, undoReply, listMessageIds, newMessageId, type Author } from '../replies.server.ts'
 import { composeReply } from '../reply-mail.server.ts'
-import { draftSchema, newTimeSchema, noteSchema, outsideSchema, replySchema } from '../act-inputs.server.ts'
+import {
+  draftSchema,
+  forwardSchema,
+  newTimeSchema,
+  noteSchema,
+  outsideSchema,
+  replySchema,
+} from '../act-inputs.server.ts'
 import { inquiryPage } from '../inquiry-page.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
@@ -29,8 +38,9 @@ const reply = act(inquiryCalls.reply, {
   input: replySchema,
   forms: [
     formOf(inquiryPage, 'reply', {
-      bodyOf: ({ seenEvent, asItIs, attachments = '', followUpDays, then, ...rest }) => ({
+      bodyOf: ({ seenEvent, asItIs, attachments = '', cc = '', followUpDays, then, ...rest }) => ({
         ...rest,
+        cc: addressesIn(cc),
         // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
         ...(then === 'close' && { then }),
         andNext: then === 'next',
@@ -54,6 +64,19 @@ const reply = act(inquiryCalls.reply, {
     if (outcome.is !== 'done' || !andNext) return outcome
     return { ...outcome, value: { ...outcome.value, next: await findNext(tx, reference, now) } }
   },
+})
+
+const forward = act(inquiryCalls.forward, {
+  access: 'staff',
+  status: 202,
+  sendsMail: true,
+  input: forwardSchema,
+  forms: [
+    formOf(inquiryPage, 'forward', {
+      bodyOf: ({ event = '', ...rest }) => ({ ...rest, event: event === '' ? null : toNumber(event) }),
+    }),
+  ],
+  run: async (tx, { by }, { reference }, given) => await forwardMessage(tx, by, reference, given),
 })
 
 const removeFile = act(inquiryCalls.removeAttachment, {
@@ -198,6 +221,7 @@ const draft = act(inquiryCalls.draft, {
 
 export const writingActs = [
   reply,
+  forward,
   removeFile,
   undo,
   note,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BookCallLink } from '../BookCallLink.tsx'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -56,6 +57,9 @@ export function InquiryConfirmation({
         </div>
       </dl>
       {offer}
+      <p>
+        <BookCallLink size="small" />
+      </p>
       {statusPath && (
         <>
           <TextLink href={statusPath}>See your enquiry</TextLink>

@@ -10,7 +10,6 @@ import { toast } from '#kit/toast.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { readAttribution } from './attribution.ts'
 import { AttributionFields, SubmissionKeyField } from './HiddenFields.tsx'
-import { PromiseMention } from '../PromiseMention.tsx'
 import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { postInquiry, type StoredInquiryReceipt } from './post-inquiry.ts'
 import { findChoiceByText } from './choices.ts'
@@ -122,7 +121,7 @@ export function RequestForm({
       <SubmissionKeyField />
       <div className="dialog__actions">
         <p>
-          We reply within 24 hours. <PromiseMention /> A person reads what you write. <AiNote />
+          We reply within 24 hours. A person reads what you write. <AiNote />
         </p>
         {secondaryAction}
         <Button type="submit" size="small" pending={isSending}>

@@ -12,15 +12,17 @@ import { Initials } from '#kit/Initials.tsx'
 import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { bulkFormId } from './BulkBar.tsx'
 import { useInbox } from './inbox-context.tsx'
+import { RowActs } from './RowActs.tsx'
 import { boxName } from './selection.ts'
+import type { Bulk } from './use-bulk.ts'
 
 /** Of its columns behind the first, which selects. */
 export const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
 
-type InboxRowProps = { inquiry: ListedInquiry; now: Date }
+type InboxRowProps = { inquiry: ListedInquiry; now: Date; bulk: Bulk }
 
 /** One inquiry; the whole row opens it: where there is room beside the list, and else its own page. */
-export function InboxRow({ inquiry, now }: InboxRowProps) {
+export function InboxRow({ inquiry, now, bulk }: InboxRowProps) {
   const { reference, company, owner, requested } = inquiry
   const { opened, openBeside } = useInbox()
   const isOpen = opened?.page.inquiry.reference === reference
@@ -91,7 +93,12 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </span>
       </td>
       <td role="cell" className="inbox-row__status [grid-area:status] self-center justify-self-end">
-        <InquiryStatus inquiry={inquiry} now={now} />
+        <span className="flex gap-1 items-center justify-between">
+          <span className="min-w-0">
+            <InquiryStatus inquiry={inquiry} now={now} />
+          </span>
+          <RowActs inquiry={inquiry} bulk={bulk} />
+        </span>
       </td>
     </tr>
   )
@@ -113,7 +120,9 @@ function FirstName({ name }: { name: string }) {
   )
 }
 
-function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: InboxRowProps) {
+type InquiryStatusProps = Pick<InboxRowProps, 'inquiry' | 'now'>
+
+function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: InquiryStatusProps) {
   if (isWaiting(status) && snoozedUntil !== null && isSnoozedAt(snoozedUntil, now))
     return (
       <>

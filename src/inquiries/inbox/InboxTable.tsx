@@ -4,6 +4,7 @@ import { ButtonLink } from '#kit/Button.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
+import type { Bulk } from './use-bulk.ts'
 import { isSnoozedAt, waitingKindOf } from '../clock.ts'
 import { isWaiting } from '../inquiry-kind.ts'
 import { type ListedInquiry, inboxPageSize } from '../inbox-data.ts'
@@ -77,7 +78,7 @@ export function countOfGroup(
 }
 
 /** Inquiries as a table, under 1024 px as a list: who, how long they can wait, what for, whose they are. */
-export function InboxTable() {
+export function InboxTable({ bulk }: { bulk: Bulk }) {
   const { data, list, now } = useInbox()
   const groups = list.inquiries.map(({ placed }) => inboxGroupOf(placed, now))
   // Spam has no waiting group.
@@ -125,7 +126,7 @@ export function InboxTable() {
                   </th>
                 </tr>
               )}
-              <InboxRow inquiry={inquiry} now={now} />
+              <InboxRow inquiry={inquiry} now={now} bulk={bulk} />
             </Fragment>
           )
         })}

@@ -188,7 +188,14 @@ function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> 
         const fetched =
           reference === null ? null : await client.fetchQuery({ ...inquiryQuery(reference), staleTime: 0 })
         if (wanted.current !== reference) return
-        const rest = { returned: null, act: null, done: null, sent, submissionKey: newSubmissionKey() }
+        const rest = {
+          returned: null,
+          act: null,
+          about: null,
+          done: null,
+          sent,
+          submissionKey: newSubmissionKey(),
+        }
         setOpened(fetched && { page: fetched.page, ...rest })
         const address = new URL(location.href)
         address.searchParams.delete('open')

@@ -135,7 +135,7 @@ function List() {
         <SavedViewForms />
       </div>
       <InboxNews />
-      {list.inquiries.length > 0 ? <InboxTable /> : <NothingHere />}
+      {list.inquiries.length > 0 ? <InboxTable bulk={bulk} /> : <NothingHere />}
       <ShowMore />
       {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}

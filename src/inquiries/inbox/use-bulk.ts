@@ -10,7 +10,9 @@ import {
 import { isSnoozedAt } from '../clock.ts'
 import { snoozeWords } from '../conversation/event-words.ts'
 import { inboxCalls } from '../inbox-calls.ts'
-import { mostAtOnce } from '../inbox-data.ts'
+import { mostAtOnce, type ListedInquiry } from '../inbox-data.ts'
+import { inquiryCalls } from '../inquiry-calls.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
 import type { BulkInput } from '../act-inputs.server.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { toast, undoBy } from '#kit/toast.ts'
@@ -19,12 +21,16 @@ import { useInbox } from './inbox-context.tsx'
 export type Bulk = {
   /** Closes, reopens or marks as spam. */
   setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
+  /** Closes what nobody has replied to; only for who has been told what that means. */
+  closeUnanswered: (references: string[]) => void
   /** How many were not closed because no one has replied to them: closed once that is confirmed. */
   unanswered: number
   confirm: () => void
   giveUp: () => void
-  /** Puts off until a time, or until they write. */
-  snooze: (until: string, references: string[]) => void
+  /** Puts off until a time, or until they write; null: shows it again. */
+  snooze: (until: string | null, references: string[]) => void
+  /** Plans a follow-up of one enquiry; null: ends it. */
+  followUp: (at: Date | null, inquiry: Pick<ListedInquiry, 'reference' | 'followUpAt'>) => void
   /** Gives to someone; null: to no one. */
   give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
 }
@@ -75,6 +81,7 @@ export function useBulk(): Bulk {
 
   return {
     setStatus: (act, references) => void setStatus(act, references, false),
+    closeUnanswered: (references) => void setStatus('close', references, true),
     unanswered: unanswered.length,
     confirm() {
       setUnanswered([])
@@ -89,8 +96,32 @@ export function useBulk(): Bulk {
         const result = await send({ act: 'snooze', inquiries })
         if (!result) return
         const back = result.done.map((reference) => ({ reference, until: stillAhead(before.get(reference)) }))
-        const is = `snoozed until ${snoozeWords(until)}`
+        const is = until === null ? 'shown again' : `snoozed until ${snoozeWords(until)}`
         tell(result, is, () => void send({ act: 'snooze', inquiries: back }))
+      }
+      void apply()
+    },
+    followUp(at, { reference, followUpAt }) {
+      const set = async (to: string | null) => {
+        try {
+          await sendCall(inquiryCalls.change, { reference }, { followUpAt: to })
+          return true
+        } catch (error) {
+          const description = failureText(error)
+          toast({ variant: 'destructive', title: 'The enquiry stays as it was', description })
+          return false
+        } finally {
+          void refresh()
+        }
+      }
+      const apply = async () => {
+        if (!(await set(at?.toISOString() ?? null))) return
+        const isAhead = followUpAt === null || new Date(followUpAt) > new Date()
+        toast({
+          title: at === null ? 'The follow-up is ended' : `Follow up ${shortDateAndTime(at)}`,
+          // One that was due already cannot be set again.
+          ...(isAhead && { action: undoBy(() => void set(followUpAt)) }),
+        })
       }
       void apply()
     },

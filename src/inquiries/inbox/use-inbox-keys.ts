@@ -26,6 +26,8 @@ export const inboxKeys = {
   x: 'Select it',
   a: 'Take what is selected, or it',
   e: 'Close what is selected, or it',
+  s: 'Snooze it',
+  f: 'Follow it up',
 } as const
 
 type InboxKey = keyof typeof inboxKeys
@@ -58,6 +60,15 @@ export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) 
     if (meant.length > 0) act(name, meant)
     clearSelection()
   }
+  /** Opens the acts of the row, at a group of them. */
+  const openActs = (group: string) => {
+    const details = rowLinks()[current()]?.closest('tr')?.querySelector<HTMLDetailsElement>('[data-row-acts]')
+    if (!details) return
+    const focusFirst = () => details.querySelector<HTMLElement>(`[data-acts="${group}"] button`)?.focus()
+    // Rendered once it is open.
+    details.addEventListener('toggle', () => requestAnimationFrame(focusFirst), { once: true })
+    details.open = true
+  }
   const deeds: Record<InboxKey, (() => void) | undefined> = {
     '/': () => document.querySelector<HTMLInputElement>('.filter-bar__search input')?.focus(),
     j: () => move(1),
@@ -69,6 +80,8 @@ export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) 
     // Of the one that is open they are its own.
     a: opened ? undefined : () => actOn('take'),
     e: opened ? undefined : () => actOn('close'),
+    s: () => openActs('Snooze'),
+    f: () => openActs('Follow up'),
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (overlay !== undefined || isBusy(event)) return

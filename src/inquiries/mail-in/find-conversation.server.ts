@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { findMailTopics } from '#platform/mail/queue-mails.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
@@ -34,16 +34,15 @@ export const threadOf = ({
 }: Pick<ReceivedMail, 'inReplyTo' | 'references'>): string[] =>
   [...new Set([...inReplyTo, ...references.toReversed()])].slice(0, mostIds)
 
-/** The reply that a delivery report is about, with its inquiry and its recipient. */
+/** The reply that a delivery report is about, with its inquiry and who got a copy. */
 export async function findReply(
   tx: Tx,
   messageIds: string[],
-): Promise<{ id: number; inquiryId: number; email: string } | undefined> {
+): Promise<{ id: number; inquiryId: number; cc: string[] } | undefined> {
   if (messageIds.length === 0) return undefined
   const [row] = await tx
-    .select({ id: inquiryReplies.id, inquiryId: inquiryReplies.inquiryId, email: contactSubmissions.email })
+    .select({ id: inquiryReplies.id, inquiryId: inquiryReplies.inquiryId, cc: inquiryReplies.cc })
     .from(inquiryReplies)
-    .innerJoin(contactSubmissions, eq(contactSubmissions.id, inquiryReplies.inquiryId))
     .where(inArray(inquiryReplies.messageId, messageIds))
   return row
 }

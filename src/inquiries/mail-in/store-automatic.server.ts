@@ -3,6 +3,7 @@ import type { DeliveryReport, RecipientReport } from '#platform/mail-in/delivery
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { bySystem } from '#activity/record.server.ts'
+import { asciiAddress } from '#shared/text-fields.ts'
 import { addEvent, lockInquiryById } from '../events.server.ts'
 import { bouncedAddresses } from '../mail-in-table.server.ts'
 import type { StoredInquiry } from '../store.server.ts'
@@ -43,6 +44,17 @@ function resultFor(report: DeliveryReport, email: string): RecipientReport | und
   )[0]
 }
 
+/** The address that got a copy and that the report is about; undefined: it is about the visitor, or does not say. */
+function copyOf(
+  result: RecipientReport | undefined,
+  email: string,
+  cc: readonly string[],
+): string | undefined {
+  const { address } = result ?? {}
+  if (address === undefined || address === asciiAddress(email.toLowerCase())) return undefined
+  return cc.find((copy) => asciiAddress(copy) === asciiAddress(address))
+}
+
 /** What a mail server says became of an e-mail of ours: a reply, or another of a conversation. */
 export async function storeReport(
   tx: Tx,
@@ -59,8 +71,10 @@ export async function storeReport(
     return { outcome: 'unmatched', kind: 'report', reason: 'A mail server reports on none of our e-mails.' }
   const result = resultFor(report, inquiry.email)
   const outcome = result?.outcome ?? 'unclear'
+  const recipient = copyOf(result, inquiry.email, reply?.cc ?? [])
   // Anyone can forge a report: only the address that our e-mail went to is marked. Of notices to staff that is none of theirs.
-  const isOfVisitor = reply !== undefined || result?.address === inquiry.email.toLowerCase()
+  const isOfVisitor =
+    (reply !== undefined && recipient === undefined) || result?.address === inquiry.email.toLowerCase()
   if (result?.outcome === 'failed' && result.address !== undefined && isOfVisitor) {
     const values = { at, isComplaint: report.is === 'complaint', reason: result.reason }
     await tx
@@ -68,10 +82,13 @@ export async function storeReport(
       .values({ address: inquiry.email.toLowerCase(), ...values })
       .onConflictDoUpdate({ target: bouncedAddresses.address, set: values })
   }
-  if (reply && result?.outcome === 'failed') await context.refuseReply(tx, reply.id, result.reason)
+  // That a copy did not arrive takes nothing from the visitor.
+  if (reply && recipient === undefined && result?.outcome === 'failed')
+    await context.refuseReply(tx, reply.id, result.reason)
   await addEvent(tx, inquiry.id, bySystem, 'delivery', {
     delivery: outcome,
     ...(reply && { replyId: reply.id }),
+    ...(recipient !== undefined && { recipient }),
     ...(result && { failure: result.reason }),
     text: [mail.subject, mail.text].filter((part) => part !== '').join('\n\n'),
   })

@@ -223,6 +223,25 @@ describe('no one wrote it, so it is no message', () => {
   })
 })
 
+it('who had a copy of a reply answers into the same conversation', async () => {
+  await app.db.update(inquiryReplies).set({ cc: ['ben@okaforbakery.example'] })
+  addMessage.mockResolvedValue(1)
+  const answer = [
+    'From: Ben Okafor <ben@okaforbakery.example>',
+    'To: hello@loomsbury.example',
+    'Subject: Re: Your enquiry',
+    'Message-ID: <from-ben@okaforbakery.example>',
+    'In-Reply-To: <reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example>',
+    '',
+    'Thursday is fine.',
+  ].join('\r\n')
+  await take(Buffer.from(answer))
+  expect(addMessage).toHaveBeenCalledOnce()
+  const [, conversation, message] = addMessage.mock.lastCall ?? []
+  expect(conversation?.id).toBe(inquiryId)
+  expect(message).toMatchObject({ from: { address: 'ben@okaforbakery.example' }, text: 'Thursday is fine.' })
+})
+
 describe('a report about a reply', () => {
   it.each(['bounce-postfix', 'bounce-exchange', 'bounce-gmail', 'bounce-qmail', 'complaint'])(
     '%s: the reply was not delivered',
@@ -253,6 +272,20 @@ describe('a report about a reply', () => {
     )
     expect((await listReturnedMails(app.db)).map(({ address }) => address)).toEqual([
       'ada@okaforbakery.example',
+    ])
+  })
+
+  it('of a copy says that the copy is lost, and takes nothing from the reply', async () => {
+    await app.db.update(inquiryReplies).set({ cc: ['ben@bäckerei.example'] })
+    const forCopy = recorded('bounce-postfix')
+      .toString()
+      .replaceAll(/^((?:Final|Original)-Recipient:).*$/gm, '$1 rfc822; ben@xn--bckerei-5wa.example')
+    await take(Buffer.from(forCopy))
+    expect(refuseReply).not.toHaveBeenCalled()
+    expect(await app.db.select().from(bouncedAddresses)).toEqual([])
+    const events = await app.db.select().from(inquiryEvents)
+    expect(events.map(({ type, data }) => [type, data.delivery, data.recipient, data.replyId])).toEqual([
+      ['delivery', 'failed', 'ben@bäckerei.example', 1],
     ])
   })
 

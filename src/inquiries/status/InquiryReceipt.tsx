@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button, ButtonLink } from '#kit/Button.tsx'
+import { BookCallLink } from '../BookCallLink.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { CheckNow } from '../forms/CheckNow.tsx'
@@ -150,6 +151,9 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     What happens next
                   </h2>
                   <NextSteps />
+                  <p className="mt-4">
+                    <BookCallLink size="small" />
+                  </p>
                   {status.asksForAudit && <CheckNow website={websiteIn(status.message)} />}
                 </section>
               )}

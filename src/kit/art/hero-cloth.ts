@@ -17,14 +17,8 @@ const openShedY = lastPickY - pitch
 const pickCount = Math.ceil((height - fellY) / pitch)
 
 /**
- * The front of the weaving, in rows and columns: at its left a row begins, and 18 rows below it is whole, fast at first.
- * Here it has passed all rows; hero-cloth.css lets it come from below.
- */
-const front = `M0 -18L24 -16L47 -14L63 -9L${columns} 0V${pickCount}H0z`
-
-/**
- * The home hero: hand-drawn flowers, half woven. The rows of cloth are in two groups that CSS moves against each other,
- * so that they appear from the bottom upwards. Its clip paths have the ids `hc` and `hw`: a page can hold it once.
+ * The home hero: hand-drawn flowers, half woven. It is complete as it stands; CSS lets the last weft rise over it. Its clip
+ * path has the id `hc`: a page can hold it once.
  */
 export function heroCloth(): Artwork {
   const cloth = new PathsByColour()
@@ -33,10 +27,9 @@ export function heroCloth(): Artwork {
   const drawn = drawFlower(halfWovenFlower)
   const body =
     `<g fill="none">${warp()}` +
-    `<g transform="${place}" stroke-width=".8"><clipPath id="hw"><path d="${front}"/></clipPath>` +
-    `<g class="weave" clip-path="url(#hw)"><g>${cloth.toSvg(pickWidth)}</g></g></g>` +
+    `<g transform="${place}" stroke-width=".8">${cloth.toSvg(pickWidth)}</g>` +
     `<path class="hand" d="${looseWeft()}" stroke="${yarn.weld}" stroke-width="5" stroke-linecap="round" pathLength="1"/>` +
-    `<path d="M${loomX} ${openShedY}H${width}" stroke="${yarn.weld}" stroke-width="5"/>` +
+    `<path class="last-weft" d="M${loomX} ${openShedY}H${width}" stroke="${yarn.weld}" stroke-width="5"/>` +
     `<clipPath id="hc"><path d="M0 0H${width}V${fellY - 8}H0z"/></clipPath>` +
     `<g clip-path="url(#hc)">` +
     `<path class="hand" d="${drawn}" stroke="${yarn.mulberry}" stroke-width="9" stroke-linejoin="round" opacity=".55"/>` +

@@ -56,15 +56,25 @@ const judgePort = (port: number, { ports, allowed }: FetchRules): FetchFault | u
     ? undefined
     : 'wrong-port'
 
-/** Parses a typed address. Without a scheme https is assumed, and http can be tried after it. */
+/** Parses a typed address. Without a scheme https is assumed, and http can be tried after it; stray spaces are forgiven. */
 export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: boolean } | undefined {
-  const text = typed.trim()
-  if (text === '' || text.length > 2000) return undefined
+  if (typed.length > 2000) return undefined
+  const text = withoutStraySpaces(typed)
+  if (text === '') return undefined
   // 'localhost:80' has a port and no scheme.
   const isSchemeGuessed = !/^[a-z][a-z\d+.-]*:(?!\d)/i.test(text)
   const url = URL.parse(isSchemeGuessed ? `https://${text}` : text)
   return url === null ? undefined : { url, isSchemeGuessed }
 }
+
+// Only those beside a sign: 'my bakery' stays what it is, no address.
+const withoutStraySpaces = (typed: string): string =>
+  typed
+    .trim()
+    .split(/\s+/)
+    .reduce((whole, part) =>
+      /[.:/]$/.test(whole) || /^[.:/]/.test(part) ? whole + part : `${whole} ${part}`,
+    )
 
 // ISATAP embeds an IPv4 address in the second half of an IPv6 one, with any prefix (RFC 5214).
 const isIsatap = ({ parts }: ipaddr.IPv6) => (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe

@@ -55,7 +55,7 @@ test('mails queued while the server is down arrive once it is up, once each; a r
 })
 
 test('a job of kind mail without a mail is dead immediately', async () => {
-  const mailer = { deliver: async () => ({ refused: 0 }), close: () => {} }
+  const mailer = { deliver: async () => ({ refused: [] }), close: () => {} }
   await database.db.transaction((tx) => enqueue(tx, 'mail', { to: 'everybody' }))
   const worker = startWorker({
     db: database.db,

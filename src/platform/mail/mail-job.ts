@@ -10,8 +10,8 @@ import type { Mailer, ReadFile } from './transport.ts'
 export type MailWatcher = {
   /** False: it was taken back, or has left already. From true on it cannot be taken back. */
   mayLeave: (id: number) => Promise<boolean>
-  /** The mail server has taken it. */
-  accepted: (id: number) => Promise<void>
+  /** The mail server has taken it, but for these addresses of those that get a copy. */
+  accepted: (id: number, refused: readonly string[]) => Promise<void>
   /** It never leaves, for the reason that the mail server gave. */
   refused: (id: number, reason: string) => Promise<void>
 }
@@ -27,15 +27,17 @@ export function mailJob(
     const { watch } = message
     const watcher = watch && watchers[watch.topic]
     if (watcher && !(await watcher.mayLeave(watch.id))) return
+    let refused: string[]
     try {
-      const { refused } = await mailer.deliver(message, mailId(job), readFile)
-      if (refused > 0) log.warn({ refused }, 'an e-mail is out, but some of its recipients were refused')
+      refused = (await mailer.deliver(message, mailId(job), readFile)).refused
+      if (refused.length > 0)
+        log.warn({ refused: refused.length }, 'an e-mail is out, but some of its recipients were refused')
       else log.info('an e-mail is out')
     } catch (error) {
       if (watcher && error instanceof PermanentError) await watcher.refused(watch.id, error.message)
       throw error
     }
-    await watcher?.accepted(watch?.id ?? 0)
+    await watcher?.accepted(watch?.id ?? 0, refused)
   }
 }
 

@@ -15,6 +15,7 @@ export const mailKinds = [
   'client-message',
   'approval',
   'reply',
+  'forward',
   'reminder',
   'apology',
   'enquiry-news',
@@ -29,6 +30,8 @@ export type MailKind = (typeof mailKinds)[number]
 const mailMessageSchema = z.object({
   kind: z.enum(mailKinds).catch('other'),
   to: z.array(z.string()).min(1),
+  /** Who else gets it, for all to see. */
+  cc: z.exactOptional(z.array(z.string())),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

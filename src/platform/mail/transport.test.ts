@@ -34,7 +34,7 @@ const message: MailMessage = {
 }
 
 test('a message arrives whole, with both texts and all headers', async () => {
-  expect(await mailer.deliver(message, 'job-1')).toEqual({ refused: 0 })
+  expect(await mailer.deliver(message, 'job-1')).toEqual({ refused: [] })
   expect(smtp.mails).toMatchObject([
     {
       recipients: ['jane@example.org'],
@@ -65,6 +65,16 @@ test('a calendar file comes as an entry that programs offer, and as an attachmen
   }))
   expect(parts).toContainEqual(expect.objectContaining({ method: 'CANCEL', text: content }))
   expect(parts).toContainEqual(expect.objectContaining({ filename: 'strategy-call.ics', text: content }))
+})
+
+test('those with a copy are in the header and in the envelope', async () => {
+  await mailer.deliver({ ...message, cc: ['ines@bücher.example', 'dai@example.org'] }, 'job-1')
+  expect(smtp.mails).toMatchObject([
+    {
+      recipients: ['jane@example.org', 'ines@bücher.example', 'dai@example.org'],
+      cc: [{ address: 'ines@xn--bcher-kva.example' }, { address: 'dai@example.org' }],
+    },
+  ])
 })
 
 test('an address with an apostrophe is one like any other', async () => {
@@ -112,6 +122,8 @@ test.each([
   '',
 ])('%j is refused as a recipient and as a reply address', async (address) => {
   await expect(mailer.deliver({ ...message, to: [address] }, 'job-1')).rejects.toThrow(PermanentError)
+  const copied = { ...message, cc: [address] }
+  await expect(mailer.deliver(copied, 'job-1')).rejects.toThrow(PermanentError)
   const answer = { ...message, replyTo: { name: 'x', address } }
   await expect(mailer.deliver(answer, 'job-1')).rejects.toThrow(PermanentError)
   expect(smtp.mails).toEqual([])
@@ -148,8 +160,20 @@ test.each([
 test('one refused recipient of several does not hold up the others', async () => {
   smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('gone') ? 550 : undefined)
   const both = { ...message, to: ['gone@loomsbury.example', 'hello@loomsbury.example'] }
-  expect(await mailer.deliver(both, 'job-1')).toEqual({ refused: 1 })
+  expect(await mailer.deliver(both, 'job-1')).toEqual({ refused: ['gone@loomsbury.example'] })
   expect(smtp.mails).toMatchObject([{ recipients: ['hello@loomsbury.example'] }])
+})
+
+test('a refused copy is told, and a copy alone is no delivery', async () => {
+  const copied = { ...message, cc: ['gone@example.org'] }
+  smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('gone') ? 550 : undefined)
+  expect(await mailer.deliver(copied, 'job-1')).toEqual({ refused: ['gone@example.org'] })
+  smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('jane') ? 550 : undefined)
+  await expect(mailer.deliver(copied, 'job-1')).rejects.toThrow(PermanentError)
+  smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('jane') ? 451 : undefined)
+  const failure = await mailer.deliver(copied, 'job-1').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(PermanentError)
 })
 
 test('a server that is away may be tried again, and a server that hangs up gets one try', async () => {

@@ -13,9 +13,10 @@ export type ReadFile = (id: number) => AsyncIterable<Uint8Array>
 export type Mailer = {
   /**
    * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
-   * Returns how many of several recipients were refused. Throws a PermanentError when trying again cannot help.
+   * Returns the addresses of several recipients that were refused, where not all of `to` were. Throws a PermanentError when
+   * trying again cannot help.
    */
-  deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<{ refused: number }>
+  deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<{ refused: string[] }>
   close: () => void
 }
 
@@ -48,8 +49,12 @@ function openSmtp(url: string, from: string): Mailer {
     deliver: async (message, id, readFile) => {
       const mail = { ...compose(message, id, from), attachments: filesOf(message, readFile) }
       try {
-        const { rejected } = await transport.sendMail(mail)
-        return { refused: rejected.length }
+        const { rejected, rejectedErrors = [] } = await transport.sendMail(mail)
+        const refused = rejected.map(String)
+        // Who only got a copy did not get what was written to somebody else.
+        if (mail.to.every(({ address }) => refused.includes(address)))
+          throw rejectedErrors[0] ?? new Error('The mail server refused the recipient.')
+        return { refused }
       } catch (error) {
         throw isFinal(error) ? new PermanentError(error.message, { cause: error }) : error
       }
@@ -80,18 +85,19 @@ function openFolder(mailDir: string, from: string): Mailer {
       }
       await rename(half, path.join(mailDir, `${id}.eml`))
       fsyncPath(mailDir)
-      return { refused: 0 }
+      return { refused: [] }
     },
     close: () => transport.close(),
   }
 }
 
 function compose(message: MailMessage, id: string, from: string) {
-  const { to, subject, text, html, replyTo, replyCopyTo, fromPerson, thread, calendar } = message
+  const { to, cc = [], subject, text, html, replyTo, replyCopyTo, fromPerson, thread, calendar } = message
   const ids = thread?.earlier.map((earlier) => `<${headerText(earlier)}>`) ?? []
   return {
     from: fromPerson === undefined ? from : { name: headerText(fromPerson), address: addressOf(from) },
-    to: to.map((address) => ({ name: '', address: mailAddress(address) })),
+    to: to.map(plainAddress),
+    ...(cc.length > 0 && { cc: cc.map(plainAddress) }),
     subject: headerText(subject),
     text,
     html,
@@ -111,6 +117,8 @@ function compose(message: MailMessage, id: string, from: string) {
     }),
   }
 }
+
+const plainAddress = (address: string) => ({ name: '', address: mailAddress(address) })
 
 const noFiles: ReadFile = (id) => {
   throw new PermanentError(`Nothing reads the attachment ${id}.`)

@@ -1,6 +1,7 @@
 import { caseStudyList as content, caseStudyList } from '#content/case-studies/list.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ButtonLink } from '#kit/Button.tsx'
 import { Link } from '#kit/Link.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
@@ -43,6 +44,7 @@ export const page: Page = {
         <ButtonLink href={paths.homeSection('contact')} variant="ghost" {...trackedClick('contact_team')}>
           Contact Our Team
         </ButtonLink>
+        <BookCallLink />
       </ClosingCall>
     </main>
   ),

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import { ClosingCall } from '#kit/ClosingCall.tsx'
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ButtonLink } from '#kit/Button.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import { trackedAs } from '#consent/choice.ts'
@@ -138,6 +139,7 @@ function ConsultationBanner({ study }: { study: CaseStudy }) {
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </RequestButton>
       </span>
+      <BookCallLink />
     </ClosingCall>
   )
 }

@@ -70,6 +70,11 @@ function Tagline() {
         ))}
       </p>
       <p className="mt-4">{site.footerReply}</p>
+      <p className="mt-2">
+        <Link className="site-footer__mailbox" href={paths.signIn()}>
+          Client sign-in
+        </Link>
+      </p>
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (
           <li key={network}>
@@ -167,9 +172,6 @@ function Legal() {
             <Link href={href}>{label}</Link>
           </li>
         ))}
-        <li>
-          <Link href={paths.signIn()}>Client sign-in</Link>
-        </li>
         <li>
           <CookieSettings />
         </li>

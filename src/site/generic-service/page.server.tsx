@@ -8,6 +8,7 @@ import { NotFound } from '#kit/NotFound.tsx'
 import stylesheet from './composition.css?url'
 import type { GenericService } from '#content/services-schema.ts'
 import { ServiceIcon } from '../services/ServiceIcon.tsx'
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ButtonLink } from '#kit/Button.tsx'
 import { type Thread, Steps } from '#kit/Steps.tsx'
 import { Reveal } from '#kit/Reveal.tsx'
@@ -141,6 +142,10 @@ function PriceSection({ service: { slug } }: { service: GenericService }) {
           title="Prices, after a free call"
           lede="No two of these are alike, so there is no list. The call costs nothing, and you have the price in writing before any work begins."
         />
+        <p className="button-row">
+          <ButtonLink href="#contact">Ask for a price</ButtonLink>
+          <BookCallLink about={{ service: slug }}>about the price</BookCallLink>
+        </p>
         <PriceTerms service={slug} />
       </div>
     </section>
@@ -219,9 +224,7 @@ function ServiceHero({ service, ground }: { service: GenericService; ground: str
       <ButtonLink href="#contact" variant="accent">
         Ask for a price
       </ButtonLink>
-      <ButtonLink href="#sample" variant="ghost">
-        See an example
-      </ButtonLink>
+      <BookCallLink about={{ service: slug }} />
     </ArtHero>
   )
 }

@@ -4,6 +4,8 @@ import {
 } from '#content/services/packages/generative-engine-optimization.ts'
 import { geoPage as content, geoPage } from '#content/services/pages/generative-engine-optimization.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
+import { AuditAskForm } from '#audits/AuditAskForm.tsx'
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { PairTable } from '#kit/PairTable.tsx'
@@ -15,7 +17,6 @@ import stylesheet from '../service-parts/service-pages.css?url'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#kit/art/Picture.tsx'
-import { ButtonLink } from '#kit/Button.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import {
   ArrowRight,
@@ -45,6 +46,7 @@ export const page: Page = {
       <ComparisonSection />
       <ClosingCall {...content.callToAction} ground="ground-woad-900">
         <AuditButton />
+        <BookCallLink about={{ service: group.service }} />
       </ClosingCall>
     </main>
   ),
@@ -92,12 +94,10 @@ function GeoHero() {
             {heading}
           </h1>
           <p className="lede">{text}</p>
-          <div className="button-row">
-            <AuditButton />
-            <ButtonLink href="#pricing" variant="ghost">
-              See packages and prices
-            </ButtonLink>
-          </div>
+          <AuditAskForm id="website" />
+          <TextLink href="#pricing" arrow="none">
+            See packages and prices
+          </TextLink>
         </div>
       </div>
       <div className="inner-hero__art">
@@ -114,7 +114,7 @@ function GeoHero() {
   )
 }
 
-/** §2: asks for the one thing of this service that is free. */
+/** §2, §4: asks for what a person adds to the check in the page's head, which is as free. */
 function AuditButton() {
   return (
     <RequestButton service={geoPackages.service} choice="free-visibility-audit" variant="accent">

@@ -5,6 +5,9 @@ import { home } from '#content/home.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from './home.css?url'
 import { useSearch } from 'wouter'
+import type { HomeData } from './load.server.ts'
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
+import { londonDateAndTime } from '#shared/dates.ts'
 import { contact } from '#content/contact.ts'
 import type { ServiceCardContent } from '#content/schema.ts'
 import { preselectedService } from '#inquiries/forms/landing/landing-services.ts'
@@ -22,10 +25,10 @@ import { SectionHead } from '#kit/SectionHead.tsx'
 import { TickList } from '#kit/Facts.tsx'
 
 /** The landing page: the sections of §2 in their order. */
-export const page: Page = {
+export const page: Page<HomeData> = {
   stylesheet,
   head: () => ({ title: home.title, description: home.description }),
-  Component: () => (
+  Component: ({ data }) => (
     <main id="main">
       <HeroSection />
       <ServicesSection />
@@ -33,7 +36,7 @@ export const page: Page = {
       <BenefitsSection />
       <TeamSection />
       <ContactSection />
-      <ClosingBanner />
+      <ClosingBanner nextCall={data.nextCall} />
     </main>
   ),
 }
@@ -43,7 +46,7 @@ function ContactSection() {
   return <InquirySection heading={contact.heading} preselectedService={preselectedService(useSearch())} />
 }
 
-function ClosingBanner() {
+function ClosingBanner({ nextCall }: HomeData) {
   const { heading, text } = home.banner
   return (
     <section className="banner" aria-labelledby="banner-heading">
@@ -58,10 +61,13 @@ function ClosingBanner() {
             <ButtonLink href={paths.homeSection('contact')} variant="accent">
               Get Started Today <ArrowRight className="icon" aria-hidden />
             </ButtonLink>
-            <ButtonLink href={paths.homeSection('services')} variant="ghost">
-              Explore Our Services
-            </ButtonLink>
+            <BookCallLink />
           </div>
+          {nextCall !== null && (
+            <p className="mt-4 text-sm text-muted">
+              The next free call: {londonDateAndTime(new Date(nextCall))}, London time.
+            </p>
+          )}
         </Reveal>
       </div>
     </section>
@@ -84,6 +90,7 @@ function HeroSection() {
             <ButtonLink href={paths.homeSection('contact')} variant="ghost">
               Get Started Today
             </ButtonLink>
+            <BookCallLink />
           </div>
           <p className="hero__promise">
             <Mail className="icon" aria-hidden /> {home.hero.promise}

@@ -3,7 +3,13 @@ import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { Section } from '#kit/Section.tsx'
+import { useForm } from '#api-client/use-form.ts'
+import { Initials } from '#kit/Initials.tsx'
+import { useConsole } from '#console/frame/console-context.ts'
+import { FollowUpForm } from '../FollowUp.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
+import { useOwnerChange } from '../use-changes.ts'
+import { ForwardForm } from './ForwardForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { londonMoment, toLondonLocal } from '#shared/dates.ts'
@@ -126,6 +132,47 @@ function SnoozeForm() {
   )
 }
 
+/** Gives the inquiry to someone: each colleague is one press. */
+function AssignForm() {
+  const { data, openAct } = useInquiry()
+  const { person } = useConsole().shell
+  const change = useOwnerChange()
+  const { inquiry, colleagues } = data
+  const owner = inquiry.owner?.username ?? ''
+  const { onSubmit } = useForm({
+    send({ owner: username }) {
+      const colleague = colleagues.find((one) => one.username === username)
+      openAct(undefined)
+      change(colleague?.username ?? null, colleague?.name)
+    },
+  })
+  const you = colleagues.filter(({ username }) => username === person.username)
+  const others = colleagues.filter(({ username }) => username !== person.username)
+  return (
+    <form
+      method="post"
+      action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
+      className="grid gap-2 justify-items-start"
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="seenOwner" value={owner} />
+      {[...you, ...others]
+        .filter(({ username }) => username !== owner)
+        .map(({ username, name }) => (
+          <Button key={username} type="submit" variant="ghost" name="owner" value={username}>
+            <Initials name={name} />
+            {username === person.username ? 'Assign to me' : name}
+          </Button>
+        ))}
+      {owner !== '' && (
+        <Button type="submit" variant="quiet" name="owner" value="">
+          Nobody
+        </Button>
+      )}
+    </form>
+  )
+}
+
 /** Changes the state of an inquiry, with a reason for colleagues. */
 function StateForm() {
   const { data } = useInquiry()
@@ -226,9 +273,12 @@ function ConvertForm() {
   )
 }
 
-// Reply, note and owner have forms on the page itself.
+// Reply and note have forms on the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {
   client: { title: 'Make a client of this enquiry', Form: ConvertForm },
+  forward: { title: 'Forward a message', Form: ForwardForm },
+  assign: { title: 'Assign this enquiry', Form: AssignForm },
+  'follow-up': { title: 'Follow up', Form: FollowUpForm },
   snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },
   'outside-reply': { title: 'Record a reply', Form: OutsideReplyForm },
   merge: { title: 'Merge with another enquiry', Form: MergeForm },

@@ -16,6 +16,7 @@ import type { ReplyEditorProps } from './editor/ReplyEditor.tsx'
 import { LeavingReply } from './LeavingReply.tsx'
 import { ReplyFiles, SendButtons } from './SendButtons.tsx'
 import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
+import { mostCopies } from '../../copies.ts'
 import { sendByKey } from './send-by-key.ts'
 import type { DraftState } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
@@ -36,6 +37,9 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
     takeEditor,
     draft,
     files,
+    cc,
+    setCc,
+    copiesError,
     error,
     hasBraces,
     isSending,
@@ -50,6 +54,8 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
     insert,
   } = useReply({ onWrite, onSent })
   const [isChoosing, setIsChoosing] = useState(false)
+  const [wantsCopies, setWantsCopies] = useState(false)
+  const isCopying = wantsCopies || cc !== '' || copiesError !== undefined
   const { isOver, handlers } = useDroppedFiles(files.add)
   const chooser = useRef<HTMLInputElement>(null)
   const [tools, setTools] = useState<Element | null>(null)
@@ -119,7 +125,17 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
             Saved replies
             {wantsLetterShortcuts && <Key>;</Key>}
           </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={isCopying}
+            aria-controls={copiesId}
+            onClick={() => setWantsCopies(!isCopying)}
+          >
+            Cc
+          </Button>
         </div>
+        <Copies value={cc} onChange={setCc} error={copiesError} isShown={isCopying} />
         {!isThere && (
           <>
             <label
@@ -184,6 +200,54 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <SavedRepliesDialog replies={savedReplies} onChoose={choose} onClose={() => setIsChoosing(false)} />
       )}
     </>
+  )
+}
+
+const copiesId = 'reply-copies'
+
+type CopiesProps = {
+  value: string
+  onChange: (typed: string) => void
+  error: string | undefined
+  /** Without scripts it always is. */
+  isShown: boolean
+}
+
+/** Who else gets the reply: one line above the words. */
+function Copies({ value, onChange, error, isShown }: CopiesProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isShown && (error !== undefined || field.current?.value === '')) field.current?.focus()
+  }, [isShown, error])
+  return (
+    <div
+      className={`composer__copies flex flex-wrap gap-x-3 items-center px-4 border-b border-line ${isShown ? '' : 'scripting:hidden'}`.trimEnd()}
+      id={copiesId}
+    >
+      <label className="font-semibold text-sm" htmlFor="reply-cc">
+        Cc
+      </label>
+      <input
+        ref={field}
+        className="min-w-0 flex-1 min-h-control text-sm"
+        id="reply-cc"
+        name="cc"
+        value={value}
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`Up to ${mostCopies} addresses, with commas`}
+        aria-describedby={error === undefined ? undefined : 'reply-cc-error'}
+        aria-invalid={error === undefined ? undefined : true}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => sendByKey(event, event.currentTarget.form)}
+      />
+      {error !== undefined && (
+        <p className="field__error basis-full pb-2" id="reply-cc-error">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ChevronDown, FileText, X } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
-import { useConsole } from '#console/frame/console-context.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { useInquiry } from '../inquiry-context.tsx'
+import { useRemembered } from './remembered.ts'
 import type { useReplyFiles } from './use-reply-files.ts'
 
 /** What follows a reply; `next`: the page of the next unanswered enquiry. */
@@ -22,12 +22,7 @@ const ways = [
 /** The send button, with a menu for sending and closing, or the next enquiry. The choice is remembered on this device. */
 export function SendButtons({ isSending }: { isSending: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const key = `loomsbury:send:${useConsole().shell.person.username}`
-  const chosen = useSyncExternalStore(
-    subscribeToNothing,
-    () => recall(key),
-    () => null,
-  )
+  const [chosen, remember] = useRemembered('send')
   const [first, title, shortcut] = ways.find(([after]) => after === chosen) ?? plain
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   const move = (event: KeyboardEvent) => {
@@ -72,7 +67,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
               disabled={isSending}
               onClick={() => {
                 details.current?.removeAttribute('open')
-                remember(key, after)
+                remember(after)
               }}
             >
               {label}{' '}
@@ -85,26 +80,6 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
       </details>
     </div>
   )
-}
-
-// Read again with each rendering; there is no event to subscribe to.
-const subscribeToNothing = () => () => undefined
-
-// Storage may not be allowed.
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function remember(key: string, after: AfterReply): void {
-  try {
-    localStorage.setItem(key, after)
-  } catch {
-    // Then it is not remembered.
-  }
 }
 
 /** The attached files, the uploads, and what was refused. */

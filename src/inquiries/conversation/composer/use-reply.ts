@@ -3,6 +3,7 @@ import { failureOf, newSubmissionKey } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { isQuiet, type InquiryEvent } from '../../inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '../../saved-replies/reply-fields.ts'
+import { addressesIn } from '../../copies.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toast } from '#kit/toast.ts'
@@ -28,7 +29,10 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   })
   const files = useReplyFiles(reference, data.attached)
   const before = returned?.form === 'reply' ? returned : undefined
-  const [error, setError] = useState(before?.errors?.[0]?.message)
+  const ofCopies = before?.errors?.find((one) => one.field === 'cc')?.message
+  const [error, setError] = useState(ofCopies === undefined ? before?.errors?.[0]?.message : undefined)
+  const [copiesError, setCopiesError] = useState(ofCopies)
+  const [cc, setCc] = useState(before?.values?.['cc'] ?? data.draftCc.join(', '))
   // Unknown words in braces may be sent after a warning.
   const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
   const [isSending, setIsSending] = useState(false)
@@ -81,6 +85,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     }
     if (files.isArriving) return files.setProblem('A file is still being sent to us. Please wait for it.')
     setError(undefined)
+    setCopiesError(undefined)
     files.setProblem(undefined)
     setIsSending(true)
     key.current ??= newSubmissionKey()
@@ -91,6 +96,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
         text,
         html,
         attachments,
+        cc: addressesIn(cc),
         submissionKey: key.current,
         seenEvent,
         followUpDays: followUpDays || null,
@@ -127,6 +133,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       return setError('We couldn’t reach the server. Nothing was sent; your reply is still here.')
     }
     const [mistake] = fieldErrors
+    if (mistake?.field === 'cc') return setCopiesError(mistake.message)
     if (mistake?.field === 'attachments') return files.setProblem(mistake.message)
     setError(mistake?.message ?? failureText(failure))
   }
@@ -140,6 +147,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       // After a reload the field is empty, and words and files are with the reply.
       if (draft.read().text === '') draft.write({ text: event?.text ?? '', html: event?.html ?? null })
       if (files.files.length === 0) files.setFiles(event?.attachments ?? [])
+      if (cc === '') setCc(event?.cc?.join(', ') ?? '')
       forgetLeaving(leaving.id)
       draft.saveSoon()
       onWrite()
@@ -161,6 +169,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   /** It cannot be taken back any more: the field is there for the next one. */
   const leave = (id: number) => {
     draft.write({ text: '', html: null })
+    setCc('')
     files.setFiles([])
     setIsWriting(false)
     forgetLeaving(id)
@@ -192,6 +201,9 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     takeEditor: draft.takeEditor,
     draft: draft.state,
     files,
+    cc,
+    setCc,
+    copiesError,
     // The notice of what has arrived says the same, with names.
     error: wasRefused && arrived.length > 0 ? undefined : error,
     hasBraces: hasBraces && error !== undefined,

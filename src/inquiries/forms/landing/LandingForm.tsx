@@ -9,7 +9,6 @@ import { loadToaster } from '#kit/ToastOutlet.tsx'
 import { toast } from '#kit/toast.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
-import { PromiseMention } from '../../PromiseMention.tsx'
 import { landingMailto, LandingThanks } from './LandingThanks.tsx'
 import type { LandingInquiry } from './schema.ts'
 import { findUnsent, forgetUnsent, storeUnsent, type UnsentInquiry } from './unsent-inquiry.ts'
@@ -108,7 +107,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
             {isHydrated
               ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
               : 'We reply within 24 hours.'}{' '}
-            <PromiseMention /> A person reads what you write. <AiNote />
+            A person reads what you write. <AiNote />
           </p>
         </div>
       </form>

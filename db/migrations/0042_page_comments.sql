@@ -1,1 +1,0 @@
-ALTER TABLE "approval_pins" ADD COLUMN "is_about_page" boolean DEFAULT false NOT NULL;

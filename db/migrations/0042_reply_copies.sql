@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry_replies" ADD COLUMN "cc" text[] DEFAULT '{}' NOT NULL;
