@@ -11,6 +11,7 @@ import { approvalActs, decisionActs } from '#clients/approvals/acts.server.ts'
 import { privacyRequestActs } from '#privacy/request/acts.server.ts'
 import { accountActs } from '#clients/acts.server.ts'
 import { ownActs } from '#clients/portal/acts.server.ts'
+import { newsActs } from '#clients/news/acts.server.ts'
 import { postActs } from '#clients/messages/acts.server.ts'
 import { projectActs } from '#clients/projects/acts.server.ts'
 import { reportActs } from '#clients/reports/acts.server.ts'
@@ -39,6 +40,7 @@ export const acts: readonly Act[] = [
   ...articleActs,
   ...accountActs,
   ...projectActs,
+  ...newsActs,
   ...postActs,
   ...approvalActs,
   ...peopleActs,

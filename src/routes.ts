@@ -82,6 +82,7 @@ export const routes: Route[] = [
   // Ours, not in §2: the other places of the portal (portal.md).
   route('portal-projects', '/dashboard/projects', ofDashboard, () => import('#clients/projects/list/page.tsx'), () => import('#clients/projects/list/load.server.ts')),
   route('project-records', '/dashboard/projects/:id', ofDashboard, () => import('#clients/projects/project/page.tsx'), () => import('#clients/projects/project/load.server.ts')),
+  route('portal-news', '/dashboard/news', ofDashboard, () => import('#clients/news/portal/page.tsx'), () => import('#clients/news/portal/load.server.ts')),
   route('portal-messages', '/dashboard/messages/:id?', ofDashboard, () => import('#clients/messages/portal/page.tsx'), () => import('#clients/messages/portal/load.server.ts')),
   route('portal-approvals', '/dashboard/approvals/:id?', ofDashboard, () => import('#clients/approvals/portal/page.tsx'), () => import('#clients/approvals/portal/load.server.ts')),
   // The record of a decision.

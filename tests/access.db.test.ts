@@ -145,7 +145,6 @@ const alwaysDone: Record<string, string> = {
   'POST /api/console/articles': '201',
   'POST /console/inquiries/bulk': '303 /console/inquiries',
   'POST /console/mail/retry-all': '303 /console/mail',
-  'POST /dashboard/settings/emails': saved,
   'POST /dashboard/settings/devices': saved,
   'POST /console/settings/notifications': '303 /console/settings/notifications',
   'POST /console/settings/keyboard': '303 /console/settings',
@@ -166,6 +165,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/messages', letterAbout, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/messages', answer, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
+  ['GET /api/client/news', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['POST /api/client/news/read', ownPlace, ['401', '403', '200', '404', '403', '404', '404']],
+  ['POST /dashboard/news/read', ownPlace, ['401', '403', '303 /dashboard/news', '404', '403', '404', '404']],
+  ['GET /dashboard/news', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
@@ -412,6 +415,9 @@ function approval(): object {
 function opened(): object {
   return { version: 1 }
 }
+function ownPlace(): object {
+  return { place: `project:${project}` }
+}
 function pin(): object {
   return { version: 1, x: 0.5, y: 0.5, words: secret }
 }
@@ -484,6 +490,7 @@ it.each(cells)('with a token: %s', async (call, body, expected) => {
 it('gives to all staff every act but these', () => {
   const others = acts.filter(({ access }) => access !== 'staff')
   expect(others.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
+    'client: POST /api/client/news/read',
     'admin: POST /console/people',
     'admin: POST /console/people/:username/role',
     'admin: POST /console/people/:username/status',
@@ -526,7 +533,6 @@ it('gives to all staff every act but these', () => {
     'visitor: POST /privacy-request/:token/withdraw',
     'visitor: DELETE /api/visibility-audits/:token',
     'self: POST /dashboard/settings/profile',
-    'self: POST /dashboard/settings/emails',
     'self: POST /dashboard/settings/devices',
   ])
 })

@@ -196,6 +196,7 @@ const examples = new Map([
   }),
   ...bodiesOf(ownCalls, {
     sendMessage: { subject: 'A question', message: 'When?' },
+    readNews: { place: 'files' },
     decide: { decision: 'changes-asked', comment: 'Shorter' },
     addPin: { version: 1, x: 0.5, y: 0.25, words: 'Larger' },
     seeVersion: { version: 1 },
@@ -204,7 +205,6 @@ const examples = new Map([
     formOf(save('profile'), { firstName: 'Ada', lastName: 'Test' }),
     formOf(save('devices'), { session: randomUUID() }),
   ]),
-  formOf(paths.saveSettings('emails'), { wantsEmail: 'yes' }),
   formOf(consolePaths.saveSettings('notifications'), { wantsEmail: 'yes', wantsMentionEmail: 'yes' }),
   formOf(consolePaths.saveSettings('keyboard'), { wantsLetterShortcuts: 'yes' }),
   ...bodiesOf(privatePageCalls, {

@@ -48,6 +48,7 @@ const notAboutPeople: Record<string, string> = {
   blog_posts: 'title slug excerpt content cover_image cover_seed tags hand loom search_text',
   client_files: 'user_id type sha256 uploaded_by',
   client_visits: 'user_id',
+  client_reads: 'user_id place',
   project_phases: 'state',
   client_looks: 'user_id kind by_id session_id',
   client_messages: 'user_id submission_key owner_id mail_token',

@@ -14,7 +14,8 @@ import { findConversation, listMessages } from '#clients/messages/messages.serve
 import { listPlannedProjects, listProjects, ownsProject } from '#clients/store.server.ts'
 import { listUpdates } from '#clients/updates.server.ts'
 import { loadShell } from '#clients/portal/load-portal.server.ts'
-import { listHappenings, noteVisit } from '#clients/overview.server.ts'
+import { listNews } from '#clients/news/store.server.ts'
+import { noteVisit } from '#clients/overview.server.ts'
 import { findPhases } from '#clients/projects/phases.server.ts'
 import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {
@@ -91,6 +92,8 @@ beforeAll(async () => {
     `insert into project_phases (project_id, position, name, starts_on, ends_on, state)
      select id, n, 'P', now(), now(), 'planned' from client_projects, generate_series(0, 2) n`,
     `insert into client_visits (user_id, seen_at) select 'u' || n, now() from generate_series(1, ${clients}) n`,
+    `insert into client_reads (user_id, place, read_at)
+     select 'u' || n, 'project:' || m, now() from generate_series(1, ${clients}) n, generate_series(1, 3) m`,
     `insert into client_messages (user_id, subject, message, is_read)
      select 'u' || n, 'S', 'M', m > 2 from generate_series(1, ${clients}) n, generate_series(1, 10) m`,
     `insert into sessions (id, token, user_id, expires_at)
@@ -186,7 +189,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['files of messages', (db) => listAttachments(db, 'u7', [7, 61])],
   ['projects with their phases', (db) => listPlannedProjects(db, 'u7')],
   ['the phases of a project', (db) => findPhases(db, 61)],
-  ['what happened since', (db) => listHappenings(db, 'u7', new Date()).catch(() => [])],
+  ['the news of a client', (db) => listNews(db, 'u7', new Date()).catch(() => [])],
   [
     'what is around the portal',
     (db) => loadShell(db, { ...client, clientId: 'u7', isDemonstration: false }, new Date()).catch(() => 0),

@@ -42,6 +42,7 @@ describe('the route table', () => {
         "/dashboard | dashboard | client | never | server | unlisted | page",
         "/dashboard/projects | portal-projects | client | never | server | unlisted | page",
         "/dashboard/projects/:id | project-records | client | never | server | unlisted | page",
+        "/dashboard/news | portal-news | client | never | server | unlisted | page",
         "/dashboard/messages/:id? | portal-messages | client | never | server | unlisted | page",
         "/dashboard/approvals/:id? | portal-approvals | client | never | server | unlisted | page",
         "/dashboard/decisions/:id | approval-decision | client | never | server | unlisted | page",

@@ -45,7 +45,7 @@ it('makes three staff, six clients, forty-one inquiries in every state and one f
   expect(await countOf('client_files where uploaded_by <> user_id and message_id is not null')).toBe(1)
   expect(await countOf('client_files')).toBe(9)
   expect(await countOf("report_issues where content->'did' = '[]'")).toBe(0)
-  expect(await countOf('approval_pins')).toBe(3)
+  expect(await countOf('approval_pins')).toBe(4)
   for (const state of ['in-review', 'approved', 'changes-asked', 'superseded'])
     expect(await countOf(`deliverable_versions where state = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('pictures')).toBe(2)

@@ -7,8 +7,8 @@ type DemoVersion = {
   note: string
   /** Ids of the files below. */
   files?: string[]
-  /** The client's pins on its picture. */
-  pins?: { x: number; y: number; words: string }[]
+  /** The client's comments on its picture: on a spot, or about the page. */
+  pins?: { x?: number; y?: number; words: string }[]
   /** What the client decided, how long ago. */
   decided?: { daysAgo: number; decision: 'approved' | 'changes-asked'; comment: string }
 }
@@ -125,6 +125,7 @@ export const demoApprovals: {
           pins: [
             { x: 0.44, y: 0.3, words: 'Can the free delivery line be here? It is what people ask first.' },
             { x: 0.28, y: 0.93, words: 'The purple one is £56 since November.' },
+            { words: 'Much warmer than the first one.' },
           ],
         },
       ],

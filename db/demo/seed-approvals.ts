@@ -149,9 +149,12 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
       await tx
         .insert(deliverableVersionFiles)
         .values(files.map(({ id: fileId }, position) => ({ versionId: sent.id, fileId, position })))
-    for (const [index, pin] of (version.pins ?? []).entries())
+    for (const [index, { x, y, words }] of (version.pins ?? []).entries())
       await tx.insert(approvalPins).values({
-        ...pin,
+        words,
+        isAboutPage: x === undefined,
+        x: x ?? 0.5,
+        y: y ?? 0.5,
         versionId: sent.id,
         number: index + 1,
         authorName: fullName(client),

@@ -27,7 +27,7 @@ export type PersonAct = 'role' | 'status' | 'sessions' | 'second-step' | 'invita
 export const passwordLength = { min: 10, max: 128 }
 
 /** The forms of the settings page; each is also its anchor. */
-export const settingsSections = ['profile', 'emails', 'password', 'devices'] as const
+export const settingsSections = ['profile', 'password', 'devices'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 /** Where someone is signed in. Times are ISO texts. */

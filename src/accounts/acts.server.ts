@@ -30,7 +30,7 @@ const setOf = <Output>(access: 'self' | 'staff', form: ActForm, { input, save }:
     },
   })
 
-const onDashboard = <Output>(section: 'profile' | 'emails' | 'devices', set: Set<Output>): Act =>
+const onDashboard = <Output>(section: 'profile' | 'devices', set: Set<Output>): Act =>
   setOf(
     'self',
     {
@@ -64,6 +64,11 @@ const update = <Output extends object>(input: z.ZodType<Output>): Set<Output> =>
   save: async (tx, { userId }, given) => await updateProfile(tx, userId, given),
 })
 
+/** Without `emails` the box was not there: a page that was open before it was. */
+const ownProfile = profileSchema
+  .extend({ emails: z.literal('shown').optional(), wantsEmail: ticked })
+  .transform(({ emails, wantsEmail, ...names }) => (emails ? { ...names, wantsEmail } : names))
+
 const devices: Set<{ session: string }> = {
   input: z.object({ session: z.string().optional().default('') }),
   save: async (tx, by, { session }) =>
@@ -73,8 +78,7 @@ const devices: Set<{ session: string }> = {
 }
 
 export const ownSettingsActs = [
-  onDashboard('profile', update(profileSchema)),
-  onDashboard('emails', update(z.object({ wantsEmail: ticked }))),
+  onDashboard('profile', update(ownProfile)),
   onDashboard('devices', devices),
   inConsole('profile', update(profileSchema.extend({ wantsLetterShortcuts: ticked }))),
   // Sent by the dialog that lists the keys.

@@ -38,6 +38,7 @@ import { webhookCalls } from '#connections/webhooks/acts.server.ts'
 import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import { connectionEndpoints } from '#connections/handlers.server.ts'
 import { forBearer } from '#connections/tokens/bearer.server.ts'
+import { ownCalls } from '#clients/own-calls.ts'
 import { clientEndpoints, clientEvents, reportFile } from '#clients/handlers.server.ts'
 import { clientListSchema, clientsEndpoints } from '#clients/console-handlers.server.ts'
 import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
@@ -127,6 +128,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     clientRoute('GET', paths.api.clientProjects(), 'shown', client.projects),
     clientRoute('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
     clientRoute('GET', paths.api.clientMessages(), 'shown', client.messages),
+    clientRoute('GET', ownCalls.news.path, 'shown', client.news),
     clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
     clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
     clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),

@@ -126,13 +126,13 @@ const deliverable = shape({
   versions: listOf(deliverableVersion),
 })
 
-/** A comment on one spot of a picture, from 0 to 1 of its width and height. */
+/** A comment on one spot of a picture, from 0 to 1 of its width and height, or with null on the whole page. */
 const pin = shape({
   id: number,
   /** Among those of its version, from 1. */
   number,
-  x: number,
-  y: number,
+  x: orNull(number),
+  y: orNull(number),
   words: text,
   authorName: text,
   at: time,

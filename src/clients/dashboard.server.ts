@@ -16,7 +16,8 @@ import { announceWork } from './client-act.server.ts'
 import { loadDecisionPage } from './approvals/decision-record.server.ts'
 import { listDeliverables, listToDecide } from './approvals/list.server.ts'
 import { loadApproval } from './approvals/console-list.server.ts'
-import { comingSteps, listHappenings, noteVisit } from './overview.server.ts'
+import { listNews } from './news/store.server.ts'
+import { comingSteps, noteVisit } from './overview.server.ts'
 import {
   findConversation,
   listMessages,
@@ -46,15 +47,16 @@ export async function loadDashboard(
   const selectedId = toNumber(query.get('project'))
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
-  const [happenings, messages, updates, toDecide] = await Promise.all([
-    listHappenings(db, clientId, since),
+  const [news, messages, updates, toDecide] = await Promise.all([
+    listNews(db, clientId, now),
     listNewestMessages(db, clientId),
     listUpdates(db, clientId),
     listToDecide(db, clientId),
   ])
   return {
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
-    happenings,
+    newSince: since.toISOString(),
+    news,
     coming: comingSteps(planned, now),
     partOfDay: partOfDay(now),
     projects,
@@ -131,13 +133,12 @@ export async function loadApprovalsPage(
 type Returned = FormState & { form: string }
 
 function toReturnedForm({ form, values = {}, errors = [] }: Returned): ReturnedApprovalForm {
-  const { comment, words, place } = values
+  const { comment, words } = values
   return {
     form: form.startsWith('pin-') ? 'pin' : form.startsWith('taken-back-') ? 'taken-back' : 'decision',
     values: {
       ...(comment !== undefined && { comment }),
       ...(words !== undefined && { words }),
-      ...(place !== undefined && { place }),
     },
     errors: [...errors],
   }

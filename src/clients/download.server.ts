@@ -9,7 +9,7 @@ import { escapeMarkup as text } from '#shared/escape.ts'
 import { eventsOf } from './approvals/approval-groups.ts'
 import { monthInWords } from './dates.ts'
 import { type ApprovalDecision, type Deliverable, type Pin } from './client-shapes.ts'
-import { placeInWords } from './approvals/pin-place.ts'
+import { placeInWords, spotOf } from './approvals/pin-place.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 import type { PublishedReport } from './reports/report.ts'
@@ -120,7 +120,7 @@ ${work.versions
       .filter(({ versionId }) => versionId === version.id)
       .map(
         (pin) =>
-          `<li value="${pin.number}">${text(`${placeInWords(pin)}: ${pin.words}`)} (${text(pin.authorName)}, ${when(pin.at)})</li>`,
+          `<li value="${pin.number}">${text(`${placeInWords(spotOf(pin))}: ${pin.words}`)} (${text(pin.authorName)}, ${when(pin.at)})</li>`,
       )
       .join('')}</ol>`,
   )

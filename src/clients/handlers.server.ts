@@ -7,6 +7,7 @@ import { loadApproval } from './approvals/console-list.server.ts'
 import { readSearch, readShown } from './dashboard.server.ts'
 import { zipDownload } from './download.server.ts'
 import { noteDownload } from '#accounts/client-views.server.ts'
+import { listNews } from './news/store.server.ts'
 import { listMessages } from './messages/messages.server.ts'
 import { listProjects, ownsProject } from './store.server.ts'
 import { listUpdates } from './updates.server.ts'
@@ -58,6 +59,9 @@ export function clientEndpoints(services: Services) {
     })
   }
 
+  const news: ClientHandler = async (c, { clientId }) =>
+    c.json({ userId: clientId, news: await listNews(db, clientId, services.now()) }, 200, noStore)
+
   const listApprovals: ClientHandler = async (c, { clientId }) =>
     c.json({ userId: clientId, deliverables: await listDeliverables(db, clientId) }, 200, noStore)
 
@@ -71,7 +75,7 @@ export function clientEndpoints(services: Services) {
     return c.json(approval, 200, noStore)
   }
 
-  return { oneApproval, projects, projectUpdates, messages, approvals: listApprovals, download }
+  return { oneApproval, news, projects, projectUpdates, messages, approvals: listApprovals, download }
 }
 
 const types = { md: 'text/markdown; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const

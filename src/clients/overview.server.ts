@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import type { ComingStep, Happening } from './project-data.ts'
+import type { ComingStep } from './project-data.ts'
 import type { PlannedProject } from './store.server.ts'
 import { clientVisits } from './table.server.ts'
 
@@ -36,70 +36,18 @@ export async function noteVisit(db: Db, clientId: string, now: Date): Promise<Da
   }
 }
 
-const mostHappenings = 7
-
-type HappeningRow = {
-  kind: Happening['kind']
-  id: number | string
-  title: string
-  by: string | null
-  at: Date | string
-}
-
-/** What we did for a client after a moment, the latest first: one more than is shown. */
-export async function listHappenings(db: Db, clientId: string, since: Date): Promise<Happening[]> {
-  const from = since.toISOString()
-  const { rows } = await db.execute<HappeningRow>(sql`
-    select * from (
-      (select 'update' as kind, u.project_id as id, u.title, u.author_name as by, u.created_at as at
-        from client_projects p join project_updates u on u.project_id = p.id
-        where p.user_id = ${clientId} and u.held_until is null and u.created_at > ${from}::timestamptz
-        order by u.created_at desc limit ${mostHappenings})
-      union all
-      (select 'message', coalesce(answer_to, id), subject, sender_name, created_at from client_messages
-        where user_id = ${clientId} and not is_from_client and held_until is null and created_at > ${from}::timestamptz
-        order by created_at desc limit ${mostHappenings})
-      union all
-      (select 'file', id, name, uploader_name, shared_at from client_files
-        where user_id = ${clientId} and completed_at is not null and shared_at > ${from}::timestamptz
-          and uploaded_by is distinct from user_id
-        order by shared_at desc limit ${mostHappenings})
-      union all
-      (select 'version', d.id, d.title, v.sender_name, v.sent_at
-        from client_projects p join deliverables d on d.project_id = p.id
-        join deliverable_versions v on v.deliverable_id = d.id
-        where p.user_id = ${clientId} and v.sent_at > ${from}::timestamptz
-        order by v.sent_at desc limit ${mostHappenings})
-    ) happened order by at desc, kind limit ${mostHappenings}`)
-  return rows.map(({ kind, id, title, by, at }) => ({
-    kind,
-    title,
-    by,
-    at: new Date(at).toISOString(),
-    href: hrefOf(kind, Number(id)),
-  }))
-}
-
-function hrefOf(kind: Happening['kind'], id: number): string {
-  if (kind === 'message') return paths.dashboardMessage(id)
-  if (kind === 'version') return paths.dashboardApproval(id)
-  return kind === 'file' ? paths.dashboardFiles() : paths.dashboardProject(id)
-}
-
-const mostSteps = 4
-
 /** What is planned from today on, the next first: phases that begin or end, and projects that do. */
 export function comingSteps(planned: readonly PlannedProject[], now: Date): ComingStep[] {
   const today = londonDay(now)
   return planned
     .filter(({ project }) => project.status !== 'completed')
     .flatMap(({ project: { id, projectName, completionDate }, phases }) => {
-      const href = paths.dashboardProject(id)
+      const known = { projectId: id, href: paths.dashboardProject(id) }
       const ofPhases = phases.flatMap(({ name, startsOn, endsOn, state }): ComingStep[] => {
         if (state === 'done') return []
         return state === 'planned' && startsOn >= today
-          ? [{ on: startsOn, title: `${name} begins`, about: projectName, href }]
-          : [{ on: endsOn, title: `${name} due`, about: projectName, href }]
+          ? [{ on: startsOn, title: `${name} begins`, about: projectName, ...known }]
+          : [{ on: endsOn, title: `${name} due`, about: projectName, ...known }]
       })
       return [
         ...ofPhases,
@@ -108,14 +56,13 @@ export function comingSteps(planned: readonly PlannedProject[], now: Date): Comi
           : [
               {
                 on: completionDate,
-                title: `${projectName} is to be complete`,
-                about: 'The whole project',
-                href,
+                title: 'Planned end',
+                about: projectName,
+                ...known,
               },
             ]),
       ]
     })
     .filter(({ on }) => on >= today)
     .toSorted((a, b) => a.on.localeCompare(b.on))
-    .slice(0, mostSteps)
 }

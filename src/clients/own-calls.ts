@@ -2,6 +2,7 @@ import { acknowledged, leftOut, shape, text, type Of } from '#api-client/answer.
 import { call } from '#api-client/call.ts'
 import type { DecisionInput, PinInput, SeenInput } from './approvals/approval-schema.ts'
 import { message } from './client-shapes.ts'
+import { newsAnswer } from './news/news.ts'
 import type { ClientMessageInput } from './schema.ts'
 
 /** The response for a stored message: a confirmation, and the message. */
@@ -12,6 +13,8 @@ export type StoredMessageAnswer = Of<typeof storedMessage>
 export const ownCalls = {
   sendMessage: call<ClientMessageInput>()('POST', '/api/client/messages', storedMessage),
   readMessage: call()('POST', '/api/client/messages/:id/read', acknowledged),
+  news: call()('GET', '/api/client/news', newsAnswer),
+  readNews: call<{ place: string }>()('POST', '/api/client/news/read', acknowledged),
   decide: call<DecisionInput>()('POST', '/api/client/approvals/:id/decision', acknowledged),
   takeBack: call()('DELETE', '/api/client/approvals/:id/decision', acknowledged),
   addPin: call<PinInput>()('POST', '/api/client/approvals/:id/pins', acknowledged),

@@ -7,6 +7,7 @@ import type {
   ProjectUpdate,
   Message,
 } from './client-shapes.ts'
+import type { NewsItem } from './news/news.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#kit/field-props.ts'
@@ -43,7 +44,7 @@ export type ReturnedMessageForm = {
 /** A form of one piece of work that the server returned with its errors. */
 export type ReturnedApprovalForm = {
   form: 'decision' | 'pin' | 'taken-back'
-  values: { comment?: string; words?: string; place?: string }
+  values: { comment?: string; words?: string }
   errors: FieldError[]
 }
 
@@ -60,25 +61,18 @@ export type DashboardData = {
   toDecide: ToDecide
   /** The client's previous visit; null on the first, and in the demonstration. */
   lastVisitAt: string | null
-  /** What we did since, or lately; a seventh is not shown, and means that there is more. */
-  happenings: Happening[]
+  /** From when on news are new: since that visit, or lately. */
+  newSince: string
+  news: NewsItem[]
   /** What is planned, the next first. */
   coming: ComingStep[]
-}
-
-/** Something that we did for a client, with its link. */
-export type Happening = {
-  kind: 'update' | 'message' | 'file' | 'version'
-  title: string
-  by: string | null
-  at: string
-  href: string
 }
 
 /** Something that is planned. */
 export type ComingStep = {
   /** `2026-11-21`. */
   on: string
+  projectId: number
   title: string
   about: string
   href: string

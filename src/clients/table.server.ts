@@ -70,6 +70,20 @@ export const clientVisits = pgTable('client_visits', {
   beforeAt: timestamp('before_at', { withTimezone: true }),
 })
 
+/** When a client last opened what holds news without a mark of their own: a project, a piece of work, a month, the files. */
+export const clientReads = pgTable(
+  'client_reads',
+  {
+    clientId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As news name it: `project:7`. */
+    place: text('place').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.place] })],
+)
+
 /** News about a project, §3. */
 export const projectUpdates = pgTable(
   'project_updates',

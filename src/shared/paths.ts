@@ -28,11 +28,11 @@ export const paths = {
   /** The client's conversations; and where messages go that are sent without JavaScript. */
   dashboardMessages: (view: { show?: 'unread'; q?: string; shown?: number } = {}) =>
     withQuery('/dashboard/messages', view),
-  /** The form for a new message, about the report of a month, `2026-11`, if one is named. */
-  writeToUs: (report: { month?: string; project?: number } = {}) =>
-    `${withQuery('/dashboard/messages', report)}#new-subject`,
+  /** The form for a new message, about a project, or the report of its month `2026-11`, if one is named. */
+  writeToUs: (about: { month?: string; project?: number } = {}) =>
+    `${withQuery('/dashboard/messages', about)}#new-subject`,
   /** The conversation of a message. */
-  dashboardMessage: (id: number | string, view: { shown?: number } = {}) =>
+  dashboardMessage: (id: number | string, view: { shown?: number; sent?: 'yes' } = {}) =>
     withQuery(`/dashboard/messages/${id}`, view),
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
@@ -41,6 +41,9 @@ export const paths = {
   /** A file of the client's, to be saved; and a picture made small. */
   dashboardFile: (id: number | string) => `/dashboard/files/${id}`,
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
+  /** What is new for the client; and where 'Mark as read' of it goes without JavaScript. */
+  dashboardNews: () => '/dashboard/news',
+  readNews: () => '/dashboard/news/read',
   /** What the client decides on. */
   dashboardApprovals: () => '/dashboard/approvals',
   /** One piece of work: its latest version, another one, or an earlier one beside the latest. */

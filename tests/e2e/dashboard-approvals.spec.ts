@@ -15,10 +15,29 @@ test.use({ expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
 
 const server = ownServer()
 
-const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment', exact: true })
+const comment = (page: Page) => page.getByRole('textbox', { name: 'What should change?' })
 const approve = (page: Page, version: number) =>
   page.getByRole('button', { name: `Approve version ${version}` })
 const askForChanges = (page: Page) => page.getByRole('button', { name: 'Ask for changes' })
+const sendToTamsin = (page: Page) => page.getByRole('button', { name: 'Send to Tamsin' })
+const surface = (page: Page) => page.getByRole('button', { name: 'Write on the picture' })
+const box = (page: Page, number: number) => page.getByRole('textbox', { name: `Comment ${number}` })
+const saveComment = (page: Page) => page.getByRole('button', { name: 'Save comment' })
+
+/** Signs a client in who was sent a picture, and opens it. */
+async function openPicture(page: Page, username: string) {
+  const { userId, addProject } = await signInAs(page, server, username)
+  const projectId = await addProject('Shop')
+  const photo = await (await drawPicture(80, 60)).png().toBuffer()
+  const picture = await addFile(
+    server.db,
+    { clientId: userId, projectId, name: 'Shop page.png', now: new Date() },
+    photo,
+  )
+  const { deliverableId } = await sendForApproval(server.db, { projectId, files: [picture.id] })
+  await open(page, server.url + paths.dashboardApproval(deliverableId))
+  return { projectId, deliverableId, pictureId: picture.id }
+}
 
 test('a client reads, asks for changes, sees the next version arrive, compares and approves it', async ({
   page,
@@ -37,6 +56,7 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
     files: [picture.id],
   })
   await open(page, server.url + paths.dashboard())
+  await expect(page.getByRole('link', { name: 'News 1 unread' })).toBeVisible()
   await page
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('link', { name: 'Home page words' })
@@ -49,9 +69,9 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
       .getByRole('navigation', { name: 'Client portal' })
       .getByRole('link', { name: 'Approvals 1 waiting for you' }),
   ).toBeVisible()
-  // Nothing is unread: the bell leads to what waits.
-  const bell = page.getByRole('link', { name: 'Notifications, none unread, 1 waiting for your decision' })
-  await expect(bell).toHaveAttribute('href', paths.dashboardApprovals())
+  // It was news until it was opened here.
+  const bell = page.getByRole('link', { name: 'News none unread' })
+  await expect(bell).toHaveAttribute('href', paths.dashboardNews())
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     version.getByRole('link', { name: 'Kiln “north”.png' }).click(),
@@ -60,46 +80,59 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   expect((await readFile(await download.path())).equals(photo)).toBe(true)
   await expectNoAxeFindings(page)
 
-  // A comment on a spot: pressed, moved by the keyboard, and stored.
-  await page.getByRole('button', { name: 'Mark a spot' }).click()
-  await page.getByRole('img', { name: 'Kiln “north”.png' }).click({ position: { x: 20, y: 20 } })
-  const mark = page.getByRole('button', { name: /^New comment: At the top, on the left/ })
-  await mark.press('ArrowRight')
-  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Is this our kiln?')
-  await page.getByRole('button', { name: 'Add comment' }).click()
+  // A press, words, done.
+  await surface(page).click({ position: { x: 20, y: 20 } })
+  await expect(box(page, 1)).toBeFocused()
+  await box(page, 1).fill('Is this our kiln?')
+  await expectNoAxeFindings(page)
+  await saveComment(page).click()
   const comments = page.getByRole('region', { name: 'Comments 1' })
   await expect(comments).toContainText('At the top, on the left')
-  await page.getByRole('link', { name: 'Comment 1: Is this our kiln?' }).click()
+  await expect(surface(page)).toBeFocused()
+  // The pin and its comment lead to each other.
+  const pin = page.getByRole('link', { name: 'Comment 1: Is this our kiln?' })
+  await pin.click()
   await expect(page).toHaveURL(/#comment-\d+$/)
+  await page.getByRole('link', { name: 'Show comment 1 in the picture' }).click()
+  await expect(page).toHaveURL(/#pin-\d+$/)
+  await expect(page.getByRole('figure').getByText('Is this our kiln?')).toBeVisible()
   await expectNoAxeFindings(page)
 
+  await expect(comment(page)).toBeHidden()
   await askForChanges(page).click()
+  await expect(comment(page)).toBeFocused()
+  await sendToTamsin(page).click()
   await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()
   await expect(comment(page)).toBeFocused()
   await comment(page).fill('Please take out “finest”.')
-  await askForChanges(page).click()
+  await expect(page.getByText('One comment goes with it.')).toBeVisible()
+  await sendToTamsin(page).click()
   const asked = page.getByRole('region', { name: 'Changes asked for on version 1' })
   await expect(asked).toBeFocused()
   await expect(asked).toContainText('Signed by Petra Weaver')
 
-  // The count is current at once, and the bell.
+  // The count is current at once.
   const place = page
     .getByRole('navigation', { name: 'Client portal' })
     .getByRole('link', { name: /^Approvals/ })
   await expect(place).toHaveText('Approvals')
-  await expect(bell).toHaveCount(0)
 
   // Within the minute: nothing of it is told, and the record has both.
+  await expect(asked).toContainText(/It is final in \d+ seconds/)
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(approve(page, 1)).toBeVisible()
   await expect(place).toHaveText('Approvals1 waiting for you')
   await expect(page.getByRole('region', { name: 'Record' })).toContainText('Decision on version 1 taken back')
-  await comment(page).fill('Please take out “finest”.')
   await askForChanges(page).click()
+  await comment(page).fill('Please take out “finest”.')
+  await sendToTamsin(page).click()
   await expect(asked).toBeFocused()
 
-  // From the agency, while the page is open.
+  // From the agency, while the page is open: nothing moves, and nothing is decided before it is opened.
   await sendForApproval(server.db, { projectId, deliverableId, note: 'Good pots.' })
+  await expect(page.getByText('Version 2 has come. What you see is version 1.')).toBeVisible()
+  await expect(approve(page, 2)).toHaveCount(0)
+  await page.getByRole('status').getByRole('link', { name: 'Open version 2' }).click()
   await expect(approve(page, 2)).toBeVisible()
   await page.getByRole('navigation', { name: 'Versions' }).getByRole('link', { name: 'Side by side' }).click()
   await expect(page.getByRole('region', { name: 'Version 1', exact: true })).toContainText('Kiln “north”.png')
@@ -145,9 +178,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a client sees work and decision at once, writes at a spot of the picture, and decides', async ({
-    page,
-  }) => {
+  test('a client sees work and decision at once, writes about the page, and decides', async ({ page }) => {
     const { userId, addProject } = await signInAs(page, server, 'stella')
     const projectId = await addProject('Shop')
     const photo = await (await drawPicture(80, 60)).png().toBuffer()
@@ -163,16 +194,23 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(approve(page, 1)).toBeInViewport({ ratio: 1 })
     await page.setViewportSize(smallPhone)
     const form = page.getByRole('form', { name: 'Add a comment' })
-    await form.getByLabel('Where in the picture').selectOption('At the top, on the right')
-    await form.getByRole('button', { name: 'Add comment' }).click()
-    await expect(form.getByLabel('Where in the picture')).toHaveValue('top-right')
+    await form.getByRole('button', { name: 'Save comment' }).click()
     await expect(form.getByRole('textbox')).toHaveAccessibleDescription(/\w/)
-    await form.getByRole('textbox').fill('Could the basket be here?')
-    await form.getByRole('button', { name: 'Add comment' }).click()
+    await form.getByRole('textbox').fill('Could the basket be larger?')
+    await form.getByRole('button', { name: 'Save comment' }).click()
     const said = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
-    await expect(said).toContainText(/Could the basket be here\?.*At the top, on the right/)
-    await page.getByRole('link', { name: /^Comment 1/ }).click()
-    await expect(said).toBeInViewport()
+    await expect(said).toContainText(/Could the basket be larger\?.*About the page/)
+    // A pin is an anchor.
+    const pinned = await page.request.post(server.url + paths.pinApproval(deliverableId), {
+      form: { version: '1', x: '0.9', y: '0.1', words: 'The basket, here.' },
+      headers: { origin: server.url },
+      maxRedirects: 0,
+    })
+    expect(pinned.status()).toBe(303)
+    await page.reload()
+    await page.getByRole('link', { name: 'Comment 2: The basket, here.' }).click()
+    await expect(said.nth(1)).toBeInViewport()
+    await expect(said.nth(1)).toContainText('At the top, on the right')
     await expectNoSidewaysScroll(page)
     await approve(page, 1).click()
     await expect(page.getByRole('region', { name: 'Version 1 is approved' })).toBeVisible()
@@ -187,6 +225,7 @@ test('a form that is sent without one of its buttons decides nothing, and keeps 
   const projectId = await addProject('Spring catalogue')
   const { deliverableId } = await sendForApproval(server.db, { projectId })
   await open(page, server.url + paths.dashboardApproval(deliverableId))
+  await askForChanges(page).click()
   await comment(page).fill('Not yet.')
   const form = page.getByRole('form', { name: 'Your decision on version 1' })
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
@@ -200,3 +239,101 @@ test('a form that is sent without one of its buttons decides nothing, and keeps 
   expect(response.status()).toBe(400)
   expect(await server.db.$count(approvalDecisions)).toBe(decided)
 })
+
+test('a comment is placed, moved and written by the keyboard alone', async ({ page }) => {
+  await openPicture(page, 'tilda')
+  const where = page.getByRole('figure').getByRole('status')
+  await surface(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(where).toHaveText('Comment 1: Half way down, in the middle')
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Shift+ArrowUp')
+  for (let count = 0; count < 10; count += 1) await page.keyboard.press('ArrowLeft')
+  await expect(where).toHaveText('Comment 1: At the top, on the left')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 1)).toBeFocused()
+  // An empty box goes at once, words are asked about.
+  await page.keyboard.press('Escape')
+  await expect(box(page, 1)).toHaveCount(0)
+  await expect(surface(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box(page, 1)).toBeFocused()
+  await page.keyboard.type('The jug in blue?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toHaveText('Discard what you wrote?')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Keep writing' }).press('Enter')
+  await expect(box(page, 1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
+  await expect(surface(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(box(page, 1)).toHaveValue('The jug in blue?')
+  await saveComment(page).press('Enter')
+  const comments = page.getByRole('region', { name: 'Comments 1' })
+  await expect(comments.getByRole('listitem')).toContainText('Half way down, in the middle')
+
+  await page.getByRole('button', { name: 'About the page' }).press('Enter')
+  await expect(box(page, 2)).toBeFocused()
+  await page.keyboard.type('All of it is fine.')
+  await saveComment(page).press('Enter')
+  await expect(page.getByRole('region', { name: 'Comments 2' }).getByRole('listitem').nth(1)).toContainText(
+    'About the page',
+  )
+  await expect(page.getByRole('button', { name: 'About the page' })).toBeFocused()
+})
+
+test('what is not saved yet blocks a decision until it is saved or discarded', async ({ page }) => {
+  const { deliverableId } = await openPicture(page, 'ulla')
+  await surface(page).click({ position: { x: 40, y: 40 } })
+  await box(page, 1).fill('Not this blue.')
+  // Another press moves the pin, and keeps the words.
+  await surface(page).click({ position: { x: 300, y: 20 } })
+  await expect(box(page, 1)).toHaveValue('Not this blue.')
+  await expect(box(page, 1)).toBeFocused()
+  await approve(page, 1).click()
+  const blocked = page.getByRole('alert').filter({ hasText: 'Comment 1 is not saved yet' })
+  await expect(blocked).toBeVisible()
+  await expectNoAxeFindings(page)
+  await blocked.getByRole('button', { name: 'Save' }).click()
+  await expect(blocked).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Comments 1' }).getByRole('listitem')).toContainText(
+    'Not this blue.',
+  )
+  await expect(approve(page, 1)).toBeFocused()
+  await surface(page).click({ position: { x: 60, y: 60 } })
+  await box(page, 2).fill('A second one.')
+  await approve(page, 1).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Comment 2 is not saved yet' })
+    .getByRole('button', { name: 'Discard' })
+    .click()
+  await approve(page, 1).click()
+  await expect(page.getByRole('region', { name: 'Version 1 is approved' })).toBeFocused()
+  await page.goto(server.url + paths.dashboardApproval(deliverableId))
+  await expect(page.getByRole('region', { name: 'Comments 1' }).getByRole('listitem')).toHaveCount(1)
+})
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1100, height: 720 },
+  { width: 390, height: 844 },
+  smallPhone,
+])
+  test(`the decision stays in view at ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openPicture(page, `vera${viewport.width}`)
+    await expect(approve(page, 1)).toBeInViewport({ ratio: 1 })
+    await page.getByRole('region', { name: 'Record' }).scrollIntoViewIfNeeded()
+    await expect(approve(page, 1)).toBeInViewport({ ratio: 1 })
+    await surface(page).click({ position: { x: 30, y: 30 } })
+    await expect(saveComment(page)).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await approve(page, 1).click()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeInViewport({ ratio: 1 })
+    await expectNoAxeFindings(page)
+    await expectNoSidewaysScroll(page)
+  })

@@ -47,9 +47,29 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   ])
   expect(download.suggestedFilename()).toBe('Words.txt')
   await expectNoAxeFindings(page)
+  // A month of the history at a time.
+  const history = page.getByRole('group').filter({ hasText: 'First design' })
+  await expect(history.getByText('First design')).toBeVisible()
+  await history.locator('summary').click()
+  await expect(history.getByText('First design')).toBeHidden()
   await page.getByRole('link', { name: /looks after you/ }).click()
   await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible()
   await page.goBack()
+  // From here person, project and subject are there, and what is sent stands in its conversation.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Write to \w+$/ })
+    .click()
+  const question = page.getByRole('form', { name: 'Write to us' })
+  await expect(page.getByText('To The Loomsbury desk')).toBeVisible()
+  await expect(question.getByLabel('Subject')).toHaveValue('A question about Spring catalogue')
+  await expect(question.getByLabel(/^Project/)).toContainText('Spring catalogue')
+  await question.getByLabel('Message').fill('When do we print?')
+  await question.getByRole('button', { name: 'Send message' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A question about Spring catalogue' }),
+  ).toBeVisible()
+  await page.goto(server.url + paths.dashboardProject(projectId))
   await page.setViewportSize(phone)
   await expectNoMoreAxeFindings(page)
   await page.setViewportSize(smallPhone)

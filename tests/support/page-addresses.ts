@@ -9,6 +9,7 @@ const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
   'portal-projects': '/dashboard/projects',
   'portal-messages': '/dashboard/messages',
+  'portal-news': '/dashboard/news',
   'portal-approvals': '/dashboard/approvals',
   'portal-files': '/dashboard/files',
   'monthly-report': '/dashboard/reports',

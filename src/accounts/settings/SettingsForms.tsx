@@ -12,15 +12,17 @@ import { site } from '#content/site.ts'
 
 type FormProps = { data: SettingsData }
 
-/** First and last name. The address and the username are the agency's to change: they are how it knows the client. */
+/**
+ * What is set here: first and last name, and whether news also come by e-mail. The address and the username are the agency's
+ * to change: they are how it knows the client.
+ */
 export function ProfileForm({ data }: FormProps) {
   const { profile } = data
-  const field = fieldPropsOf({
-    prefix: 'profile',
-    ...stateOf(data, 'profile', { firstName: profile.firstName, lastName: profile.lastName }),
-  })
+  const stored = { ...profile, wantsEmail: profile.wantsEmail ? 'yes' : '' }
+  const state = stateOf(data, 'profile', stored)
+  const field = fieldPropsOf({ prefix: 'profile', ...state })
   return (
-    <SettingsForm data={data} section="profile" heading="Profile" button="Save your name">
+    <SettingsForm data={data} section="profile" heading="You" button="Save">
       <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
         <NameFields field={field} />
       </div>
@@ -32,21 +34,17 @@ export function ProfileForm({ data }: FormProps) {
         ]}
       />
       <p className="field__hint">You can sign in with either. To change one, write to us.</p>
-    </SettingsForm>
-  )
-}
-
-/** Whether news also come by e-mail. */
-export function EmailsForm({ data }: FormProps) {
-  return (
-    <SettingsForm data={data} section="emails" heading="E-mail preferences" button="Save preferences">
+      <h3 className="mt-2 font-strong" id="emails">
+        E-mails
+      </h3>
+      <input type="hidden" name="emails" value="shown" />
       <label className="settings-check flex gap-3 items-start min-h-target py-2 font-semibold cursor-pointer">
         <input
           className="flex-none size-[1.5rem]"
           type="checkbox"
           name="wantsEmail"
           value="yes"
-          defaultChecked={data.profile.wantsEmail}
+          defaultChecked={state.values?.['wantsEmail'] === 'yes'}
           aria-describedby="emails-hint"
         />
         E-mail me about new messages and updates
@@ -79,8 +77,7 @@ const stateOf = (
 ): FormState => (returned?.section === section ? returned : { values: stored })
 
 const savedWords: Record<SettingsSection, string> = {
-  profile: 'Your name has been saved.',
-  emails: 'Your preferences have been saved.',
+  profile: 'Your settings have been saved.',
   password: 'Your password has been changed. All other devices are signed out.',
   devices: 'Signed out.',
 }

@@ -1,20 +1,24 @@
-import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeft, MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#kit/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import type { ApprovalContent } from '../client-shapes.ts'
 import { fetchApproval } from '../portal/portal-calls.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { eventsOf } from './approval-groups.ts'
-import { DecisionForm, decisionFormId } from './DecisionForm.tsx'
-import { momentOf } from '../dates.ts'
+import { CommentBox } from './CommentBox.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { momentOf, shortMomentOf } from '../dates.ts'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { PinList } from './PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-import { Decided, takeBackFormId, useIsFinal } from './Decided.tsx'
-import { PinForm, type Mark, Work } from './Work.tsx'
+import { Decided, useSecondsLeft } from './Decided.tsx'
+import { newsPlace } from '../news/news.ts'
+import { placeInWords } from './pin-place.ts'
+import { useComment } from './use-comment.ts'
+import { Work } from './Work.tsx'
 
 const undecided: Record<NoWriting, string> = {
   archived: 'Nothing was decided on this version, and our work together is over for now.',
@@ -32,93 +36,135 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { deliverable: requested, shown, beside } = first.approval
-  const isLatest = requested.versions[0]?.number === shown
   const live = usePortalData(client, {
-    queryKey: [paths.api.clientApproval(requested.id), { shown, beside, isLatest }],
-    queryFn: () => fetchApproval(requested.id, { shown, beside, isLatest }),
+    queryKey: [paths.api.clientApproval(requested.id), { shown, beside }],
+    queryFn: () => fetchApproval(requested.id, { shown, beside }),
     initialData: first.approval,
   })
   const { data: approval, refresh } = live
-  const [mark, setMark] = useState<Mark | null>(null)
   const [decidedId, setDecidedId] = useState<number>()
+  const aboutPage = useRef<HTMLButtonElement>(null)
   const { deliverable, pins } = approval
-  const [latest] = deliverable.versions
-  const version = deliverable.versions.find(({ number }) => number === approval.shown) ?? latest
-  const isFinal = useIsFinal(latest?.decision ?? null, approval.now)
-  if (!latest || !version) return null
-  const earlier = deliverable.versions.find(({ number }) => number === approval.beside)
+  const { id, title, versions } = deliverable
+  const comment = useComment({
+    deliverableId: id,
+    version: shown,
+    number: Math.max(0, ...pins.map(({ number }) => number)) + 1,
+    refresh,
+  })
+  const [latest] = versions
+  const version = versions.find(({ number }) => number === shown) ?? latest
   const closed = whyReadOnly(client)
+  const secondsLeft = useSecondsLeft(latest?.decision ?? null, approval.now)
+  if (!latest || !version) return null
+  const earlier = versions.find(({ number }) => number === beside)
+  const isLatest = version.id === latest.id
   // Of the count that came with the page, this one may have been decided, taken back or sent since.
   const approvalCount = client.isArchived
     ? 0
     : shell.approvalCount - waitingIn(first.approval) + waitingIn(approval)
   const isWaiting = latest.state === 'in-review' && !closed
   const picture = version.files.find(({ hasPreview }) => hasPreview)
-  const canMark = isWaiting && version.id === latest.id && !earlier && picture !== undefined
+  const canWrite = isWaiting && isLatest && !earlier && picture !== undefined
   const { returned } = first
+  const { draft, discarded } = comment
+  const writing = canWrite || draft ? { deliverableId: id, version: shown, comment } : undefined
+  const canTakeBack = latest.decision !== null && secondsLeft > 0 && !closed
+  const isInBar = (isWaiting && isLatest) || canTakeBack
   return (
     <PortalFrame
       shell={{ ...shell, approvalCount }}
       place="approvals"
-      name={`${deliverable.title}, version ${latest.number}`}
+      name={`${title}, version ${version.number}`}
+      opens={newsPlace.approval(id)}
       asideLabel="Decision and comments"
+      isAsideHeld
       aside={
         <>
           <section
-            className="approval-side min-w-0 wrap-anywhere"
+            className={`approval-side min-w-0 wrap-anywhere xl:flex-none xl:pt-8 xl:px-6 xl:pb-5${isInBar ? ' approval-bar max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 lg:max-xl:left-[var(--rail)] max-lg:bottom-[calc(57px_+_env(safe-area-inset-bottom))] max-xl:z-18 max-xl:py-2 max-xl:px-pad max-xl:max-h-[60svh] max-xl:overflow-y-auto max-xl:border-t-2 max-xl:border-ink-900 max-xl:bg-paper' : ''}`}
             aria-label={`Decision on version ${latest.number}`}
           >
             {latest.decision ? (
               <Decided
-                deliverableId={deliverable.id}
+                deliverableId={id}
                 number={latest.number}
                 decision={latest.decision}
                 isNew={decidedId === latest.id}
-                canTakeBack={!isFinal && !closed}
+                secondsLeft={canTakeBack ? secondsLeft : 0}
                 returned={returned?.form === 'taken-back' ? returned : undefined}
                 refresh={refresh}
               />
             ) : closed ? (
               <p className="muted">{undecided[closed]}</p>
-            ) : (
+            ) : isLatest ? (
               <DecisionForm
                 key={`${latest.id} ${approval.takenBack.length}`}
-                deliverableId={deliverable.id}
+                deliverableId={id}
                 version={latest}
+                comment={comment}
+                commentCount={pins.length}
                 returned={returned?.form === 'decision' ? returned : undefined}
                 isDemonstration={client.isDemonstration}
                 onDecided={() => setDecidedId(latest.id)}
                 refresh={refresh}
               />
+            ) : (
+              <>
+                <h2 className="portal-heading">Your decision</h2>
+                <p>
+                  It is about version {latest.number}, the latest.{' '}
+                  <a href={paths.dashboardApproval(id)}>Open version {latest.number}</a>
+                </p>
+              </>
             )}
           </section>
           {picture && (
-            <section className="approval-side min-w-0 wrap-anywhere" aria-labelledby="note-heading">
-              <h2 className="portal-heading" id="note-heading">
-                From {version.senderName}
-              </h2>
-              <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>
-            </section>
-          )}
-          {picture && !earlier && (
-            <section className="approval-side min-w-0 wrap-anywhere" aria-labelledby="comments-heading">
-              <h2 className="portal-heading" id="comments-heading">
-                Comments{pins.length > 0 && ` ${pins.length}`}
-              </h2>
-              {pins.length === 0 && <p className="muted">Nothing has been said about the picture yet.</p>}
-              <PinList pins={pins} momentOf={momentOf} />
-              {canMark && (
-                <PinForm
-                  key={pins.length}
-                  deliverableId={deliverable.id}
-                  version={version.number}
-                  mark={mark}
-                  onMark={setMark}
-                  returned={returned?.form === 'pin' ? returned : undefined}
-                  refresh={refresh}
-                />
+            <div className="grid gap-8 content-start min-w-0 lg:max-xl:col-span-full xl:flex-1 xl:min-h-[12rem] xl:pt-4 xl:px-6 xl:pb-8 xl:overflow-y-auto">
+              {!earlier && (
+                <section className="min-w-0 wrap-anywhere" aria-labelledby="comments-heading">
+                  <div className="flex gap-3 items-start justify-between">
+                    <h2 className="portal-heading flex-1 whitespace-nowrap" id="comments-heading">
+                      Comments{pins.length > 0 && ` ${pins.length}`}
+                    </h2>
+                    {canWrite && (
+                      <Button
+                        ref={aboutPage}
+                        className="no-scripting:hidden"
+                        size="small"
+                        variant="ghost"
+                        onClick={() => comment.placeAt(null)}
+                      >
+                        About the page
+                      </Button>
+                    )}
+                  </div>
+                  {draft?.spot && (
+                    <p className="py-2 px-3 bg-weld-100 text-sm">
+                      <b>Comment {comment.number}</b> is not saved yet. {placeInWords(draft.spot)}.
+                    </p>
+                  )}
+                  {writing && (
+                    <div className={draft && !draft.spot ? 'pb-4' : 'pb-4 scripting:hidden'}>
+                      <CommentBox
+                        {...writing}
+                        isOpen={draft !== null && draft.spot === null}
+                        returned={returned?.form === 'pin' ? returned : undefined}
+                        onClosed={() => aboutPage.current?.focus()}
+                      />
+                    </div>
+                  )}
+                  {pins.length === 0 && <p className="muted">Nothing has been said about the picture yet.</p>}
+                  <PinList pins={pins} momentOf={shortMomentOf} />
+                </section>
               )}
-            </section>
+              <section className="min-w-0 wrap-anywhere" aria-labelledby="note-heading">
+                <h2 className="portal-heading" id="note-heading">
+                  From {version.senderName}
+                </h2>
+                <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>
+              </section>
+            </div>
           )}
         </>
       }
@@ -130,53 +176,57 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
           </a>
         </p>
         <h1 className="portal-title wrap-anywhere text-balance">
-          {deliverable.title}, version {version.number}
+          {title}, version {version.number}
         </h1>
         <p className="portal-head__about">
           {deliverable.projectName}. From {version.senderName}, {momentOf(version.sentAt)}.
         </p>
       </div>
       <ConnectionNotice live={live} />
-      {deliverable.versions.length > 1 && <Versions {...{ approval }} />}
+      {latest.id !== requested.versions[0]?.id && (
+        <output className="portal-strip bg-weld-100">
+          <span>
+            Version {latest.number} has come. What you see is version {version.number}.
+          </span>
+          <a className="py-2 font-semibold" href={paths.dashboardApproval(id)}>
+            Open version {latest.number}
+          </a>
+        </output>
+      )}
+      <div className="border-ink-900 md:flex md:items-center md:border-b-2">
+        {versions.length > 1 && <Versions {...{ approval }} />}
+        {canWrite && (
+          <p className="flex gap-1.5 items-center min-h-target px-pad text-ink-700 text-sm md:ml-auto md:pl-4 no-scripting:hidden">
+            {discarded ? (
+              <>
+                <output>The comment is discarded.</output>
+                <Button size="small" variant="ghost" onClick={comment.undo}>
+                  Undo
+                </Button>
+              </>
+            ) : (
+              <>
+                <MapPin className="icon flex-none" aria-hidden />
+                Press the picture to write on it
+              </>
+            )}
+          </p>
+        )}
+      </div>
       <div
         className={`approval-stage${earlier ? ' grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-w-none' : ''}`}
       >
-        {earlier && <Work version={earlier} hasHeading />}
+        {earlier && <Work version={earlier} hasHeading pins={[]} />}
         <Work
           version={earlier ? latest : version}
           hasHeading={earlier !== undefined}
-          stage={canMark ? { pins, mark, onMark: setMark } : { pins, mark: null }}
+          pins={pins}
+          writing={writing}
         />
       </div>
       <div className="portal-body">
         <ApprovalRecord approval={approval} />
       </div>
-      {isWaiting && (
-        <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
-          <Button
-            type="submit"
-
-            form={decisionFormId(deliverable.id)}
-            name="decision"
-            value="approved"
-          >
-            Approve version {latest.number}
-          </Button>
-          <ButtonLink variant="ghost" href={`#${decisionFormId(deliverable.id)}`}>
-            Say what to change
-          </ButtonLink>
-        </div>
-      )}
-      {latest.decision && !isFinal && !closed && (
-        <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
-          <Button type="submit" variant="ghost" form={takeBackFormId(deliverable.id)}>
-            Take it back
-          </Button>
-          <ButtonLink variant="ghost" href={paths.dashboardApprovals()}>
-            Other approvals
-          </ButtonLink>
-        </div>
-      )}
     </PortalFrame>
   )
 }
@@ -188,7 +238,7 @@ function Versions({ approval: { deliverable, shown, beside } }: { approval: Appr
   if (!latest || !previous) return null
   const compared = beside ?? (shown === latest.number ? previous.number : shown)
   return (
-    <nav className="portal-views" aria-label="Versions">
+    <nav className="portal-views md:border-b-0" aria-label="Versions">
       {versions.map(({ number }) => (
         <a
           key={number}

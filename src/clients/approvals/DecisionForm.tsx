@@ -1,23 +1,29 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Check } from 'lucide-react'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { sendForm, useForm } from '#api-client/use-form.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { decisions, longestApproval } from './approval.ts'
 import { type DeliverableVersion } from '../client-shapes.ts'
 import { ownCalls } from '../own-calls.ts'
+import { toWhom } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-
-/** The id of the form on its page, for buttons outside of it. */
-export const decisionFormId = (deliverableId: number) => `decide-${deliverableId}`
+import type { WrittenComment } from './use-comment.ts'
 
 type DecisionFormProps = {
   deliverableId: number
   version: DeliverableVersion
+  /** What is being written on it; nothing is decided before its words are stored or discarded. */
+  comment: WrittenComment
+  /** How many comments are stored. */
+  commentCount: number
   returned: ReturnedApprovalForm | undefined
   isDemonstration: boolean
   /** Once it is stored. */
@@ -25,18 +31,24 @@ type DecisionFormProps = {
   refresh: () => Promise<unknown>
 }
 
-/** The form to approve a version or request changes. The comment stays until the decision is stored. */
+/** The form to approve a version or request changes. What is to change stays until the decision is stored. */
 export function DecisionForm({
   deliverableId,
   version,
+  comment: written,
+  commentCount,
   returned,
   isDemonstration,
   onDecided,
   refresh,
 }: DecisionFormProps) {
-  const { id, number } = version
+  const { id, number, senderName } = version
   const form = useRef<HTMLFormElement>(null)
   const [key] = useState(newSubmissionKey)
+  /** With scripts the field is there once it is needed; without them always. */
+  const [hasAsked, setHasAsked] = useState(returned !== undefined)
+  const isAsking = useIsHydrated() && hasAsked
+  const [isBlocked, setIsBlocked] = useState(false)
   const { errors, problem, attempt, sending, onSubmit } = useForm({
     async send(_values, element, button) {
       // A script or an extension can send a form without a button. Nothing but a button approves.
@@ -46,7 +58,7 @@ export function DecisionForm({
       onDecided()
       return []
     },
-    failure: 'Your comment is still here. Please try again.',
+    failure: 'Your words are still here. Please try again.',
     onSettled: () => void refresh(),
     fields: ['comment'],
     firstErrors: returned?.errors,
@@ -62,48 +74,106 @@ export function DecisionForm({
   }, [deliverableId, number, isDemonstration])
 
   useEffect(() => {
-    if (attempt > 0 && comment.error) form.current?.querySelector('textarea')?.focus()
-  }, [attempt, comment.error])
+    if (isAsking && (attempt === 0 || comment.error)) form.current?.querySelector('textarea')?.focus()
+  }, [isAsking, attempt, comment.error])
 
+  function ask(event: MouseEvent) {
+    if (isAsking) return
+    event.preventDefault()
+    setHasAsked(true)
+  }
+  const focusFirst = () => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   return (
     <form
-      className="decision-form"
-      id={decisionFormId(deliverableId)}
+      className="grid gap-3"
+      id={`decide-${deliverableId}`}
       ref={form}
       action={paths.decideApproval(deliverableId)}
       method="post"
       aria-label={`Your decision on version ${number}`}
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        if (written.hasWords) {
+          event.preventDefault()
+          setIsBlocked(true)
+        } else onSubmit(event)
+      }}
     >
-      <h2 className="portal-heading">Your decision on version {number}</h2>
+      <h2 className="portal-heading max-xl:sr-only">Your decision</h2>
       <input type="hidden" name="version" value={number} />
       <TextArea
         {...comment}
-        label="A comment"
-        rows={3}
-        hint="Needed only when you ask for changes."
+        className={isAsking ? '' : 'scripting:hidden'}
+        label="What should change?"
+        rows={2}
+        hint={`${isAsking ? '' : 'Needed only when you ask for changes. '}One line is enough.`}
         maxLength={longestApproval.comment}
       />
+      {isAsking && commentCount > 0 && (
+        <p className="text-muted text-sm">
+          {asSentence(counted(commentCount, 'comment goes', 'comments go'))} with it.
+        </p>
+      )}
       {problem && (
         <Notice tone="danger" title="Your decision was not stored.">
           {problem}
         </Notice>
       )}
-      <div className="decision-form__buttons grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-        <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
-          Approve version {number}
-        </Button>
+      {isBlocked && written.hasWords && (
+        <Notice
+          tone="danger"
+          title={`Comment ${written.number} is not saved yet`}
+          action={
+            <p className="flex gap-2">
+              <Button
+                size="small"
+                pending={written.isSaving}
+                pendingLabel="Saving..."
+                onClick={() => void written.save().then((isStored) => isStored && focusFirst())}
+              >
+                Save
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => {
+                  written.discard()
+                  focusFirst()
+                }}
+              >
+                Discard
+              </Button>
+            </p>
+          }
+        >
+          {written.problem}
+        </Notice>
+      )}
+      <div className="grid grid-cols-[1fr_1fr] gap-2">
+        {!isAsking && (
+          <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
+            <Check className="icon" aria-hidden />
+            <span>
+              Approve<span className="sr-only"> version {number}</span>
+            </span>
+          </Button>
+        )}
         <Button
           type="submit"
-          variant="ghost"
+          variant={isAsking ? 'primary' : 'ghost'}
           name="decision"
           value="changes-asked"
           pending={sending === 'changes-asked'}
+          onClick={ask}
         >
-          Ask for changes
+          {isAsking ? `Send to ${toWhom(senderName)}` : 'Ask for changes'}
         </Button>
+        {isAsking && (
+          <Button variant="ghost" className="no-scripting:hidden" onClick={() => setHasAsked(false)}>
+            Not now
+          </Button>
+        )}
       </div>
-      <p className="text-muted text-sm">
+      <p className="text-muted text-sm max-xl:hidden">
         {isDemonstration
           ? 'This is a demonstration: nothing is stored.'
           : 'We keep your decision with your name, the time and the text it is about. Nothing goes out without it, so take as long as you need.'}

@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { type Pin } from '../client-shapes.ts'
-import { placeInWords } from './pin-place.ts'
+import { placeInWords, spotOf, type Spot } from './pin-place.ts'
 
-/** The id of the comment of a pin. */
-const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
+/** The ids of a comment in the list and of its pin in the picture, which lead to each other. */
+const commentAnchor = ({ id }: Pin) => `comment-${id}`
+const pinAnchor = ({ id }: Pin) => `pin-${id}`
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -13,16 +14,15 @@ type PinnedPictureProps = {
   width: number | null
   height: number | null
   pins: readonly Pin[]
-  onPress?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined
-  /** A mark that is not a pin yet. */
+  /** Where a comment is being written, with the number that it will have. */
+  mark?: (Spot & { number: number }) | undefined
+  /** What takes presses, and the box of a comment. */
   children?: ReactNode
 }
 
-/** A picture with its numbered pins, each a link to its comment. */
-export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
-  // A mark is set by the keyboard with its arrow keys.
-  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  <div className={`relative ${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
+/** A picture with its numbered pins, each a link to its comment, whose words stand beside it when it is pointed at. */
+export const PinnedPicture = ({ src, alt, width, height, pins, mark, children }: PinnedPictureProps) => (
+  <div className="relative">
     {/* With its size, so that nothing moves when it loads. */}
     <img
       className="w-full h-auto"
@@ -32,27 +32,78 @@ export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children
       height={height ?? undefined}
       fetchPriority="high"
     />
-    {(pins.length > 0 || children !== undefined) && (
+    {children}
+    {(pins.some(spotOf) || mark) && (
       <svg
         className="pinned__pins absolute inset-0 size-full overflow-visible pointer-events-none"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
         role="group"
         aria-label="Comments in the picture"
       >
-        {pins.map((pin) => (
-          <a key={pin.id} href={`#${pinAnchor(pin)}`} aria-label={`Comment ${pin.number}: ${pin.words}`}>
-            <circle className="fill-transparent" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
-            <circle className="pinned__pin" cx={percent(pin.x)} cy={percent(pin.y)} r="13" />
-            <text x={percent(pin.x)} y={percent(pin.y)}>
-              {pin.number}
+        {pins.map((pin) => {
+          const spot = spotOf(pin)
+          return (
+            spot && (
+              <g key={pin.id}>
+                <a
+                  id={pinAnchor(pin)}
+                  href={`#${commentAnchor(pin)}`}
+                  aria-label={`Comment ${pin.number}: ${pin.words}`}
+                >
+                  <circle className="fill-transparent" cx={percent(spot.x)} cy={percent(spot.y)} r="22" />
+                  <circle className="pinned__pin" cx={percent(spot.x)} cy={percent(spot.y)} r="13" />
+                  <text x={percent(spot.x)} y={percent(spot.y)}>
+                    {pin.number}
+                  </text>
+                </a>
+                <PinWords spot={spot} words={pin.words} />
+              </g>
+            )
+          )
+        })}
+        {mark && (
+          <g aria-hidden>
+            <circle
+              className="pinned__pin pinned__pin--new"
+              cx={percent(mark.x)}
+              cy={percent(mark.y)}
+              r="14"
+            />
+            <text x={percent(mark.x)} y={percent(mark.y)}>
+              {mark.number}
             </text>
-          </a>
-        ))}
-        {children}
+          </g>
+        )}
       </svg>
     )}
   </div>
 )
+
+// Of the box for a pin's words, in CSS pixels.
+const box = { width: 200, height: 160, gap: 18 }
+
+/** The words of a pin beside it. For the eye: its link has them as its name. */
+function PinWords({ spot: { x, y }, words }: { spot: Spot; words: string }) {
+  const left = x < 1 / 3 ? -box.gap : x < 2 / 3 ? -box.width / 2 : box.gap - box.width
+  const isAbove = y > 0.75
+  return (
+    <foreignObject
+      className="hidden pointer-events-none in-[g:hover]:block in-[g:has(:focus-visible,:target)]:block"
+      aria-hidden
+      x={percent(x)}
+      y={percent(y)}
+      width={box.width}
+      height={box.height}
+      transform={`translate(${left} ${isAbove ? -box.height - box.gap : box.gap})`}
+    >
+      <div className={`flex h-full justify-center ${isAbove ? 'items-end' : 'items-start'}`}>
+        <p className="line-clamp-6 py-1.5 px-2 border border-ink-900 bg-paper text-ink-900 text-sm leading-snug wrap-anywhere">
+          {words}
+        </p>
+      </div>
+    </foreignObject>
+  )
+}
 
 type PinListProps = {
   pins: readonly Pin[]
@@ -60,33 +111,46 @@ type PinListProps = {
   momentOf: (at: string) => string
 }
 
+const numberClass =
+  'grid size-[1.75rem] border-2 border-ink-900 rounded-full bg-weld-400 font-bold text-ink-900 text-sm no-underline place-items-center'
+
 /** The comments of a picture, in the order of their numbers, each with its place in words. */
 export const PinList = ({ pins, momentOf }: PinListProps) => (
   <ol className="pin-list p-0 list-none">
-    {pins.map((pin) => (
-      <li
-        className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-0 gap-x-3 py-3 pr-2 pl-0 border-b border-b-line-200 wrap-anywhere target:bg-weld-100"
-        key={pin.id}
-        id={pinAnchor(pin)}
-      >
-        <span
-          className="grid size-[1.75rem] border-2 border-ink-900 rounded-full bg-weld-400 font-bold text-sm place-items-center"
-          aria-hidden
+    {pins.map((pin) => {
+      const spot = spotOf(pin)
+      return (
+        <li
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-0 gap-x-3 py-3 pr-2 pl-0 border-b border-b-line-200 wrap-anywhere target:bg-weld-100"
+          key={pin.id}
+          id={commentAnchor(pin)}
         >
-          {pin.number}
-        </span>
-        <div>
-          <p className="pin-list__by">
-            <b>
-              <span className="sr-only">Comment {pin.number}, </span>
-              {pin.authorName}
-            </b>{' '}
-            <time dateTime={pin.at}>{momentOf(pin.at)}</time>
-          </p>
-          <p className="whitespace-pre-line">{pin.words}</p>
-          <p className="pin-list__place">{placeInWords(pin)}</p>
-        </div>
-      </li>
-    ))}
+          {spot ? (
+            <a
+              className={numberClass}
+              href={`#${pinAnchor(pin)}`}
+              aria-label={`Show comment ${pin.number} in the picture`}
+            >
+              {pin.number}
+            </a>
+          ) : (
+            <span className={numberClass} aria-hidden>
+              {pin.number}
+            </span>
+          )}
+          <div>
+            <p className="pin-list__by">
+              <b>
+                <span className="sr-only">Comment {pin.number}, </span>
+                {pin.authorName}
+              </b>{' '}
+              <time dateTime={pin.at}>{momentOf(pin.at)}</time>
+            </p>
+            <p className="whitespace-pre-line">{pin.words}</p>
+            <p className="pin-list__place">{placeInWords(spot)}</p>
+          </div>
+        </li>
+      )
+    })}
   </ol>
 )

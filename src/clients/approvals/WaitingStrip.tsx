@@ -5,7 +5,8 @@ import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { mostWaitingShown, type ToDecide } from './approval.ts'
 import { type Deliverable, type DeliverableVersion } from '../client-shapes.ts'
 import type { Project, ProjectUpdate } from '../project-data.ts'
-import { dayOf } from '../dates.ts'
+import { londonDay } from '#shared/dates.ts'
+import { dayOf, shortDay } from '../dates.ts'
 import { pictureOf } from './approval-groups.ts'
 import type { Conversation } from '../messages/conversations.ts'
 
@@ -65,7 +66,7 @@ export function whatWaits(
     title,
     at: sentAt,
     href: paths.dashboardApproval(id),
-    text: `Version ${number} is ready for your decision, in ${projectName}`,
+    text: `Version ${number}, in ${projectName}`,
     action: 'Decide',
     pictureId,
   }))
@@ -78,15 +79,15 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
   const hidden = count - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
-      <h2
-        className="border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong portal-band--loud"
-        id="waiting-heading"
-      >
-        Waiting for you
-      </h2>
+      <div className="portal-band--loud flex flex-wrap gap-x-4 items-center justify-between py-2 px-pad border-b border-b-line-200 leading-snug">
+        <h2 className="font-sans text-sm leading-snug font-strong" id="waiting-heading">
+          Waiting for you <span className="font-normal">{count}</span>
+        </h2>
+        <p>Nothing is published without your decision</p>
+      </div>
       <ul className="portal-rows">
         {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, pictureId }, index) => (
-          <li key={`${action} ${href}`}>
+          <li className="md:py-2" key={`${action} ${href}`}>
             <WorkGlyph pictureId={pictureId} />
             <div>
               <a className="font-strong no-underline" href={href}>
@@ -95,7 +96,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
               <p className="text-ink-700 text-sm">{text}</p>
             </div>
             <p className="whitespace-nowrap text-ink-700 text-sm">
-              since <time dateTime={at}>{dayOf(at)}</time>
+              since <time dateTime={at}>{shortDay(londonDay(new Date(at)))}</time>
             </p>
             {/* The whole row is the link. */}
             <span

@@ -1,7 +1,6 @@
 import { act, nothing, type ActForm } from '#activity/act.server.ts'
 import { done, notFound, success, refused } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
-import { placeOf } from './pin-place.ts'
 import { decisionSchema, pinSchema, seenSchema, approvalFormSchema } from './approval-schema.ts'
 import { ownCalls } from '../own-calls.ts'
 import { decide as decideOn, takeBack as takeBackFrom } from './decide.server.ts'
@@ -49,14 +48,11 @@ const addPin = act(ownCalls.addPin, {
   status: 201,
   limit: { name: 'client-pin', ...hourly('comments') },
   input: pinSchema,
-  forms: [
-    formOn(paths.pinApproval(':id'), 'pin', {
-      // Without JavaScript a place is chosen by its name.
-      bodyOf: ({ place = '', ...values }) => ({ ...values, ...placeOf(place) }),
-    }),
-  ],
-  run: async (tx, { by, now }, { id }, given) =>
-    await pinTo(tx, by, { ...given, deliverableId: toNumber(id) ?? 0 }, now),
+  forms: [formOn(paths.pinApproval(':id'), 'pin')],
+  run: async (tx, { by, now }, { id }, { x, y, ...given }) => {
+    const spot = x === undefined || y === undefined ? null : { x, y }
+    return await pinTo(tx, by, { ...given, spot, deliverableId: toNumber(id) ?? 0 }, now)
+  },
 })
 
 const seeVersion = act(ownCalls.seeVersion, {

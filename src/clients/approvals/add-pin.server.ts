@@ -11,22 +11,23 @@ import { approvalPins } from './table.server.ts'
 import { lockVersion, noVersion, latestOf } from './decide.server.ts'
 import { filesOfVersions } from './list.server.ts'
 import { toPin } from './pins.server.ts'
+import type { Spot } from './pin-place.ts'
 
 export type NewPin = {
   deliverableId: number
   /** The number of the version. */
   version: number
-  x: number
-  y: number
+  /** Null: about the whole page. */
+  spot: Spot | null
   words: string
   submissionKey?: string | undefined
 }
 
-/** Adds a comment on a spot of the picture of a version that waits for this client. The same form twice is one pin. */
+/** Adds a comment on the picture of a version that waits for this client. The same form twice is one pin. */
 export async function addPin(
   tx: Tx,
   client: ClientActor,
-  { deliverableId, version: wanted, x, y, words, submissionKey }: NewPin,
+  { deliverableId, version: wanted, spot, words, submissionKey }: NewPin,
   now: Date,
 ): Promise<Outcome<{ pin: Pin }>> {
   const found = await lockVersion(tx, client.userId, deliverableId, wanted)
@@ -58,8 +59,7 @@ export async function addPin(
     .values({
       versionId: version.id,
       number: (last?.number ?? 0) + 1,
-      x,
-      y,
+      ...(spot ?? { isAboutPage: true, x: 0.5, y: 0.5 }),
       words,
       authorName: fullName(client),
       createdAt: now,

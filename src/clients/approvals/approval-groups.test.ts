@@ -74,7 +74,7 @@ describe('approvals of a client', () => {
       title: 'Work 1',
       at: '2026-11-12T10:00:00.000Z',
       href: '/dashboard/approvals/1',
-      text: `Version 2 is ready for your decision, in ${waiting.projectName}`,
+      text: `Version 2, in ${waiting.projectName}`,
       action: 'Decide',
       pictureId: null,
     })

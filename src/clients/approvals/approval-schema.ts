@@ -50,16 +50,18 @@ const share = z
   .union([z.number(), z.string().trim().min(1).max(30).transform(Number)], inside)
   .pipe(z.number(inside).min(0, inside).max(1, inside))
 
-/** A pin on the picture of a version. */
-export const pinSchema = z.object({
-  version,
-  x: share,
-  y: share,
-  words: requiredMessage('Please write what you mean').pipe(
-    z.string().max(longestApproval.pin, { error: 'Please write at most 1,000 characters' }),
-  ),
-  submissionKey,
-})
+/** A comment on the picture of a version: on one spot, or without `x` and `y` on the whole page. */
+export const pinSchema = z
+  .object({
+    version,
+    x: share.optional(),
+    y: share.optional(),
+    words: requiredMessage('Please write what you mean').pipe(
+      z.string().max(longestApproval.pin, { error: 'Please write at most 1,000 characters' }),
+    ),
+    submissionKey,
+  })
+  .refine(({ x, y }) => (x === undefined) === (y === undefined), { ...inside, path: ['x'] })
 
 export type PinInput = z.input<typeof pinSchema>
 

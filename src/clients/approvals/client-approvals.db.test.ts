@@ -418,6 +418,7 @@ describe('a comment on a picture', () => {
     [{ y: -0.1 }, 'y', 'Please choose a spot inside the picture'],
     [{ x: null }, 'x', 'Please choose a spot inside the picture'],
     [{ y: '' }, 'y', 'Please choose a spot inside the picture'],
+    [{ y: undefined }, 'x', 'Please choose a spot inside the picture'],
     [{ words: ' ' }, 'words', 'Please write what you mean'],
     [{ words: 'w'.repeat(1001) }, 'words', 'Please write at most 1,000 characters'],
     [{ version: 'one' }, 'version', 'A version is given by its number'],
@@ -426,6 +427,13 @@ describe('a comment on a picture', () => {
     const response = await pin(deliverableId, more)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ errors: [{ field, message }] })
+  })
+
+  it('can be about the whole page', async () => {
+    const { deliverableId } = await sendPicture()
+    const response = await pin(deliverableId, { x: undefined, y: undefined })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ pin: { number: 1, x: null, y: null, words: 'Larger' } })
   })
 
   it('is refused on words alone, on what was decided, on an older version and on another client’s', async () => {

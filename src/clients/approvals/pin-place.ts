@@ -1,33 +1,16 @@
-const columns = [
-  ['left', 'on the left'],
-  ['centre', 'in the middle'],
-  ['right', 'on the right'],
-] as const
+/** A spot of a picture, from 0 to 1 of its width and height. */
+export type Spot = { x: number; y: number }
 
-const rows = [
-  ['top', 'At the top'],
-  ['middle', 'Half way down'],
-  ['bottom', 'At the bottom'],
-] as const
+/** The spot of a comment; null if it is about the whole page. */
+export const spotOf = ({ x, y }: { x: number | null; y: number | null }): Spot | null =>
+  x === null || y === null ? null : { x, y }
 
-/** The nine places of a picture that can be chosen by name, in the order of reading. */
-export const pinPlaces = rows.flatMap(([row, down]) =>
-  columns.map(([column, across]) => ({ id: `${row}-${column}`, label: `${down}, ${across}` })),
-)
+const across = ['on the left', 'in the middle', 'on the right']
+const down = ['At the top', 'Half way down', 'At the bottom']
 
-/** The middle of a place; undefined for an unknown one. */
-export function placeOf(id: string): { x: number; y: number } | undefined {
-  const at = pinPlaces.findIndex((place) => place.id === id)
-  return at === -1
-    ? undefined
-    : {
-        x: ((at % columns.length) + 0.5) / columns.length,
-        y: (Math.floor(at / columns.length) + 0.5) / rows.length,
-      }
-}
+const third = (names: readonly string[], share: number) =>
+  names[Math.min(names.length - 1, Math.floor(share * names.length))] ?? ''
 
-const within = (share: number, count: number) => Math.min(count - 1, Math.floor(share * count))
-
-/** Where a pin is, in words. */
-export const placeInWords = ({ x, y }: { x: number; y: number }): string =>
-  pinPlaces[within(y, rows.length) * columns.length + within(x, columns.length)]?.label ?? ''
+/** Where a comment is, in words. */
+export const placeInWords = (spot: Spot | null): string =>
+  spot ? `${third(down, spot.y)}, ${third(across, spot.x)}` : 'About the page'

@@ -32,8 +32,8 @@ export async function listPins(db: Db, clientId: string): Promise<(Pin & { versi
 export const toPin = (row: typeof approvalPins.$inferSelect): Pin => ({
   id: row.id,
   number: row.number,
-  x: row.x,
-  y: row.y,
+  x: row.isAboutPage ? null : row.x,
+  y: row.isAboutPage ? null : row.y,
   words: row.words,
   authorName: row.authorName,
   at: row.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -122,7 +123,7 @@ export const approvalDecisions = pgTable(
   ],
 )
 
-/** What a client says about one spot of the picture of a version. */
+/** What a client says about one spot of the picture of a version, or about all of it. */
 export const approvalPins = pgTable(
   'approval_pins',
   {
@@ -132,6 +133,8 @@ export const approvalPins = pgTable(
       .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
     /** From 1, in the order in which they were set. */
     number: integer('number').notNull(),
+    /** Without a spot: `x` and `y` are its middle, for servers of before. */
+    isAboutPage: boolean('is_about_page').notNull().default(false),
     /** From 0 to 1 of the width and of the height. */
     x: doublePrecision('x').notNull(),
     y: doublePrecision('y').notNull(),

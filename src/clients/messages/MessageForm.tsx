@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { SelectField } from '#kit/SelectField.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
+import { Face } from '../portal/Face.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
@@ -151,8 +152,8 @@ export function WithoutScripts({ children }: { children: string }) {
 }
 
 /** The confirmation of the last message; `count` is a new key for note and form. */
-export function useSent() {
-  const [sent, setSent] = useState({ count: 0, words: '' })
+export function useSent(first = '') {
+  const [sent, setSent] = useState({ count: 0, words: first })
   return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
 }
 
@@ -177,6 +178,8 @@ type NewMessageProps = {
   submissionKey: string
   clientId: string
   returned: ReturnedMessageForm | undefined
+  /** Who looks after the client. */
+  keeper: string | null
   /** What it begins with, until something was sent. */
   begins: Partial<MessageValues> | undefined
   isDemonstration: boolean
@@ -185,7 +188,7 @@ type NewMessageProps = {
 
 /** 'Write to us' and the form it opens, with or without scripts. */
 export function NewMessage(props: NewMessageProps) {
-  const { projects, submissionKey, clientId, returned, begins, isDemonstration, onStored } = props
+  const { projects, submissionKey, clientId, returned, keeper, begins, isDemonstration, onStored } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
@@ -206,12 +209,20 @@ export function NewMessage(props: NewMessageProps) {
         open={own !== undefined}
         suppressHydrationWarning
       >
-        <ButtonSummary size="small">
+        <ButtonSummary size="small" className="lg:relative lg:-top-10 lg:right-[8.5rem]">
           <Pencil className="icon" aria-hidden />
           Write to us
         </ButtonSummary>
         <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
+          {keeper !== null && (
+            <p className="flex gap-2 items-center mb-4">
+              <Face name={keeper} />
+              <span>
+                To <b>{keeper}</b>
+              </span>
+            </p>
+          )}
           <MessageForm
             key={`form ${count}`}
             answerTo={null}

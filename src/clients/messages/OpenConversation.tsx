@@ -4,6 +4,7 @@ import { EarlierMessages } from './ConversationList.tsx'
 import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal/portal-shell.ts'
+import { messageSent } from './message-check.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Tag } from '#kit/Tag.tsx'
@@ -14,6 +15,8 @@ type OpenConversationProps = {
   conversation: Conversation
   /** How many of its messages show, the newest. */
   shown: number
+  /** It begins with what was just sent. */
+  isSent: boolean
   projectName: string | undefined
   submissionKey: string
   hasMailReplies: boolean
@@ -93,7 +96,11 @@ const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) =>
 export function OpenConversation(props: OpenConversationProps) {
   const { conversation, shown, projectName, submissionKey, clientId, returned, isDemonstration, closed } =
     props
-  const { count, words, onSent } = useSent()
+  const { count, words, onSent } = useSent(props.isSent ? messageSent : '')
+  useEffect(() => {
+    // A reload sends nothing.
+    if (props.isSent) history.replaceState(history.state, '', location.pathname)
+  }, [props.isSent])
   // A view by staff does not count.
   const isUnread = closed !== 'viewed' && conversation.unreadCount > 0
   const onSeen = useEffectEvent(props.onSeen)

@@ -7,6 +7,9 @@ export type MessageValues = { subject?: string; message: string; projectId?: str
 /** The longest texts that are accepted. */
 export const longest = { subject: 120, message: 5000 } as const
 
+/** What is said of a message that is stored. */
+export const messageSent = 'Your message is with us. We reply within 24 hours.'
+
 /** The files in the values of a form that were stored with it: `attachment-7` has the name of file 7. */
 export const attachedIn = (values: FormState['values'] = {}): { id: number; name: string }[] =>
   Object.entries(values).flatMap(([field, name]) => {

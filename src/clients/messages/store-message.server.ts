@@ -1,3 +1,4 @@
+import { messageSent } from './message-check.ts'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
@@ -64,11 +65,10 @@ export async function storeMessage(
   if (isNew && !(await attachFiles(tx, stored, sent.attachments))) return noSuchFile
   // A reply implies that the conversation was read.
   if (first) await openConversation(tx, clientId, first.id)
-  const words = 'Your message is with us. We reply within 24 hours.'
   const attachments = (await listAttachments(tx, clientId, [stored.id])).get(stored.id) ?? []
   return done({
     success: true,
-    message: words,
+    message: messageSent,
     data: { ...toMessage(stored), attachments, seenBy: seenBy(stored, '') },
   })
 }

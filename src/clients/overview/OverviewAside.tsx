@@ -8,11 +8,17 @@ import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { toWhom, type PortalShell } from '../portal/portal-shell.ts'
 
+const mostComing = 4
+
 type OverviewAsideProps = Pick<DashboardData, 'coming'> &
-  Pick<PortalShell, 'keeper' | 'nextCallAt'> & { canWrite: boolean }
+  Pick<PortalShell, 'keeper' | 'nextCallAt'> & {
+    canWrite: boolean
+    /** The project that a message is about unless they say otherwise. */
+    projectId: number | undefined
+  }
 
 /** Who looks after the client, the next call, and what comes next. */
-export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: OverviewAsideProps) {
+export function OverviewAside({ keeper, nextCallAt, coming, canWrite, projectId }: OverviewAsideProps) {
   const portrait = team.find(({ name }) => name === keeper)
   return (
     <>
@@ -50,7 +56,10 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           )}
         </p>
         {canWrite && (
-          <a className={buttonClass({ size: 'small', variant: 'ghost' })} href={paths.writeToUs()}>
+          <a
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+            href={paths.writeToUs(projectId === undefined ? {} : { project: projectId })}
+          >
             Write to {toWhom(keeper)}
           </a>
         )}
@@ -61,7 +70,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           <p>No dates are planned yet. As soon as there are, they appear here.</p>
         ) : (
           <ol>
-            {coming.map(({ on, title, about, href }) => (
+            {coming.slice(0, mostComing).map(({ on, title, about, href }) => (
               <li className="py-2 border-b border-b-line-300 wrap-anywhere" key={href + title}>
                 <p className="flex gap-3 items-baseline justify-between">
                   <a href={href}>

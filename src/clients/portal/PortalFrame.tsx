@@ -1,12 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
-import { Bell, Menu } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#kit/Button.tsx'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
-import { Tooltip } from '#kit/Tooltip.tsx'
+import { Bell } from '../news/Bell.tsx'
+import { NewsPanel } from '../news/NewsPanel.tsx'
+import { useUnread } from '../news/use-unread.ts'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
@@ -15,43 +17,83 @@ import { Strips } from './Strips.tsx'
 type PortalFrameProps = {
   /** With the page's current counts. */
   shell: PortalShell
-  place: PortalPlaceId
+  place: PortalPlaceId | 'news'
   /** The page's name, for the browser's tab. */
   name: string
+  /** The news that are read here, as they name their place. */
+  opens?: string | undefined
   /** People, dates and decisions: a column of its own on wide screens. */
   aside?: ReactNode
   asideLabel?: string | undefined
+  /** On wide screens it stays in view: the first of it always, the rest scrolls by itself. */
+  isAsideHeld?: boolean
   children: ReactNode
   /** Below `children`; where there is one column, after `aside`. */
   rest?: ReactNode
 }
 
 /** The frame of every page of a client: the rail, or under 1024 px the bar and the dock. */
-export function PortalFrame({ shell, place, name, aside, asideLabel, children, rest }: PortalFrameProps) {
+export function PortalFrame({
+  shell,
+  place,
+  name,
+  opens,
+  aside,
+  asideLabel,
+  isAsideHeld = false,
+  children,
+  rest,
+}: PortalFrameProps) {
   const { client } = shell
   const title = portalTitle(name, site.name, shell)
   useEffect(() => {
     document.title = title
   }, [title])
+  const unread = useUnread(shell, opens)
+  const [isNewsOpen, setIsNewsOpen] = useState(false)
+  const opener = useRef<HTMLElement>(null)
+  const bell = {
+    count: unread,
+    isOpen: isNewsOpen,
+    isCurrent: place === 'news',
+    onPress(pressed: HTMLElement) {
+      opener.current = pressed
+      setIsNewsOpen(!isNewsOpen)
+    },
+  }
   const places = client.workPath ? portalPlaces.filter(({ id }) => id === 'settings') : portalPlaces
   return (
     <div className="portal [--rail:208px] [--side:328px] [--pad:32px] min-h-svh bg-paper max-lg:[--pad:20px] max-sm:[--pad:16px]">
       <Rail {...{ shell, place, places }} />
-      <Bar shell={shell} />
+      <Bar shell={shell} bell={!client.workPath && <Bell {...bell} />} />
+      {isNewsOpen && (
+        <NewsPanel
+          isDemonstration={client.isDemonstration}
+          onClose={() => {
+            setIsNewsOpen(false)
+            opener.current?.focus()
+          }}
+        />
+      )}
       <main
         id="main"
-        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block ${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block ${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}${isNewsOpen ? (aside ? ' lg:max-xl:pr-[400px] xl:[--side:400px]' : ' lg:pr-[400px]') : ''}`}
       >
         <div className="portal-main">
           <Strips client={client} />
+          {!client.workPath && <Bell {...bell} isWide />}
           <ErrorBoundary>{children}</ErrorBoundary>
         </div>
         {aside && (
           <section
-            className="portal-side xl:row-[1_/_span_2] gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
+            className={`portal-side xl:row-[1_/_span_2] gap-8 content-start bg-rose-100 lg:grid-cols-[1fr_1fr] xl:col-2 max-xl:pt-8 max-xl:pb-10 max-xl:px-pad max-lg:pt-6 max-lg:pb-8 ${isAsideHeld ? 'xl:block' : 'xl:grid-cols-1 xl:pt-8 xl:pb-10 xl:px-6'}`}
             aria-label={asideLabel}
           >
-            <ErrorBoundary>{aside}</ErrorBoundary>
+            <div
+              className={`contents${isAsideHeld ? ' xl:sticky xl:top-0 xl:flex xl:flex-col xl:max-h-svh xl:overflow-y-auto' : ''}`}
+            >
+              <ErrorBoundary>{aside}</ErrorBoundary>
+            </div>
           </section>
         )}
         {rest && (
@@ -91,7 +133,7 @@ export function PortalMissing({ shell, place, title, href, children }: PortalMis
   )
 }
 
-type FrameProps = { shell: PortalShell; place: PortalPlaceId }
+type FrameProps = { shell: PortalShell; place: PortalPlaceId | 'news' }
 
 // Native links throughout: each place is rendered by the server.
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
@@ -121,19 +163,18 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
       {keeper !== null && !client.isArchived && <Keeper keeper={keeper} canWrite={!client.view} />}
       <div className="flex gap-0.5 items-center pt-2 border-t border-line-dark">
         <Person client={client} />
-        {!client.workPath && <Notifications shell={shell} />}
       </div>
     </header>
   )
 }
 
 /** Under 1024 px. */
-function Bar({ shell }: { shell: PortalShell }) {
+function Bar({ shell, bell }: { shell: PortalShell; bell: ReactNode }) {
   const { client } = shell
   return (
     <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
       <Brand client={client} className="grid items-center w-[116px] min-h-target mr-auto" />
-      {!client.workPath && <Notifications shell={shell} />}
+      {bell}
       <a className="icon-button" href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
         <span className="sr-only">Settings, {fullName(client)}</span>
@@ -239,27 +280,5 @@ function Dock({ shell, place }: FrameProps) {
         </li>
       </ul>
     </nav>
-  )
-}
-
-/** Leads to what is open: unread messages, or else what waits for a decision. */
-function Notifications({ shell: { unreadCount, approvalCount } }: { shell: PortalShell }) {
-  const isAboutApprovals = unreadCount === 0 && approvalCount > 0
-  const words = unreadCount > 0 ? 'Unread messages' : 'No unread messages'
-  return (
-    <Tooltip text={isAboutApprovals ? 'Waiting for your decision' : words}>
-      <a
-        className="icon-button"
-        href={isAboutApprovals ? paths.dashboardApprovals() : paths.dashboardMessages({ show: 'unread' })}
-        aria-label={`Notifications, ${unreadCount === 0 ? 'none' : unreadCount} unread${isAboutApprovals ? `, ${approvalCount} waiting for your decision` : ''}`}
-      >
-        <Bell className="icon" aria-hidden />
-        {unreadCount > 0 && (
-          <span className="place-badge place-badge--loud portal-dot" aria-hidden>
-            {unreadCount}
-          </span>
-        )}
-      </a>
-    </Tooltip>
   )
 }

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { newsOf } from '../news/store.server.ts'
+import type { UnreadPlace } from '../news/news.ts'
 import type { PortalShell } from './portal-shell.ts'
 import type { Client } from '#accounts/client.server.ts'
 
 /** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
   const { username, firstName, lastName, isDemonstration, archivedAt, view } = client
-  const { unread, to_decide, company, keeper, next_call } = await loadAround(db, client, now)
+  const { unread, places, to_decide, company, keeper, next_call } = await loadAround(db, client, now)
   return {
     client: {
       firstName,
@@ -28,6 +30,7 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
     keeper,
     nextCallAt: isDemonstration || next_call === null ? null : new Date(next_call).toISOString(),
     unreadCount: unread,
+    unreadPlaces: places,
     // Archived clients cannot decide.
     approvalCount: archivedAt ? 0 : to_decide,
   }
@@ -35,6 +38,7 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
 
 type Around = {
   unread: number
+  places: UnreadPlace[]
   to_decide: number
   company: string | null
   keeper: string | null
@@ -42,7 +46,7 @@ type Around = {
 }
 
 /**
- * Everything in one query, because every page has it: unread messages, versions in review, the company of the client's first
+ * Everything in one query, because every page has it: unread messages and other news, versions in review, the company of the client's first
  * enquiry, the contact (the owner of their latest conversation, or else who wrote to them last), and the next call: one
  * that they booked while they were signed in, or that of the enquiry that became their account. An address proves nothing:
  * anyone can book with it.
@@ -53,6 +57,9 @@ async function loadAround(db: Db, { clientId }: Client, now: Date): Promise<Arou
     select
       (select count(*)::int from client_messages
         where user_id = own.id and not is_read and held_until is null) as unread,
+      (select coalesce(json_agg(counted), '[]') from (
+        select place, count(*)::int as count from ${newsOf(clientId, now)} news
+        where not is_read and kind <> 'message' group by place order by place) counted) as places,
       (select count(*)::int from client_projects p join deliverables d on d.project_id = p.id
         join deliverable_versions v on v.deliverable_id = d.id
         where p.user_id = own.id and v.state = 'in-review' and v.sent_at is not null) as to_decide,

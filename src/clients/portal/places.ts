@@ -9,7 +9,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import type { PortalShell } from './portal-shell.ts'
 
 export type PortalPlaceId =
   | 'overview'
@@ -26,7 +25,7 @@ export type PortalPlace = {
   path: string
   icon: LucideIcon
   /** The count of open items, with the words that screen readers add. */
-  badge?: { count: keyof Omit<PortalShell, 'client'>; meaning: string; isLoud?: true }
+  badge?: { count: 'unreadCount' | 'approvalCount'; meaning: string; isLoud?: true }
 }
 
 /** Every place of a client, in the order of the navigation; the last is apart. */

@@ -1,6 +1,7 @@
 import { listOf } from '#api-client/answer.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
+import { read } from '#api-client/send.ts'
 import { paths } from '#shared/paths.ts'
 import {
   type ApprovalContent,
@@ -13,6 +14,8 @@ import {
   projectUpdate,
 } from '../client-shapes.ts'
 import type { FilesData } from '../files/client-file.ts'
+import type { News } from '../news/news.ts'
+import { ownCalls } from '../own-calls.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 
 /** §7: the client's projects. */
@@ -37,6 +40,13 @@ export async function fetchApprovals(isDemonstration: boolean): Promise<Approval
   return all
 }
 
+/** Ours: what is new for the client. */
+export async function fetchNews(isDemonstration: boolean): Promise<News> {
+  const all = await read(ownCalls.news, {})
+  ownOnly([all], isDemonstration)
+  return all
+}
+
 /** Ours: the client's files, or those that match. */
 export async function fetchFiles({ q, projectId, before }: Pick<FilesData, 'q' | 'projectId' | 'before'>) {
   const query = new URLSearchParams({
@@ -48,16 +58,13 @@ export async function fetchFiles({ q, projectId, before }: Pick<FilesData, 'q' |
   return await getJson(path, ownFiles)
 }
 
-/** Ours: one piece of work; with `isLatest` always its latest version. */
+/** Ours: one piece of work, with the comments on the version that is shown. */
 export const fetchApproval = async (
   id: number,
-  { shown, beside, isLatest }: { shown: number; beside: number | null; isLatest: boolean },
+  { shown, beside }: { shown: number; beside: number | null },
 ): Promise<ApprovalContent> =>
   await getJson(
-    paths.api.clientApproval(id, {
-      ...(!isLatest && { version: shown }),
-      ...(beside !== null && { compare: beside }),
-    }),
+    paths.api.clientApproval(id, { version: shown, ...(beside !== null && { compare: beside }) }),
     approvalContent,
   )
 

@@ -1,3 +1,5 @@
+import type { UnreadPlace } from '../news/news.ts'
+
 /** A view of a client's dashboard by staff, with a time limit. */
 export type ViewAsClient = {
   /** ISO text. */
@@ -35,6 +37,8 @@ export type PortalShell = {
   nextCallAt: string | null
   /** Unread messages. */
   unreadCount: number
+  /** Unread news besides messages, by the place where they are read. */
+  unreadPlaces: UnreadPlace[]
   /** Versions that the client is to decide on. */
   approvalCount: number
 }

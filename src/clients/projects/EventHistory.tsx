@@ -1,9 +1,10 @@
+import { ChevronDown } from 'lucide-react'
 import { londonTime } from '#shared/dates.ts'
 import { dayOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from './records-data.ts'
 import { Tag } from '#kit/Tag.tsx'
 import { paths } from '#shared/paths.ts'
-import { sizeInWords } from '#shared/counted.ts'
+import { counted, sizeInWords } from '#shared/counted.ts'
 import { updateTypeText } from '../UpdateTimeline.tsx'
 
 /** Where an event is on its page. */
@@ -12,15 +13,23 @@ export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`
 /** All that happened in a project, by month: who did what, and when. */
 export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
   const months = Map.groupBy(events, ({ at }) => monthOf(new Date(at)))
-  return [...months].map(([month, ofMonth]) => (
-    <section key={month} className="history" aria-labelledby={`month-${month}`}>
-      <div className="history__month flex flex-wrap gap-y-0 gap-x-6 items-baseline justify-between pt-4 pb-1.5 border-b border-line-500">
-        <h3 className="font-strong" id={`month-${month}`}>
-          {monthInWords(month)}
-        </h3>
-      </div>
+  return [...months].map(([month, ofMonth], index) => (
+    // It may have been opened before hydration. Printed, all months are there.
+    <details
+      key={month}
+      className="print:[&::details-content]:[content-visibility:visible]"
+      open={index === 0}
+      suppressHydrationWarning
+    >
+      <summary className="flex gap-3 items-center justify-between min-h-target border-b border-line-500">
+        <h3 className="font-strong">{monthInWords(month)}</h3>
+        <span className="flex gap-2 items-center text-muted text-sm">
+          {counted(ofMonth.length, 'entry', 'entries')}
+          <ChevronDown className="icon in-[details[open]]:rotate-180 print:hidden" aria-hidden />
+        </span>
+      </summary>
       <EventList events={ofMonth} />
-    </section>
+    </details>
   ))
 }
 

@@ -7,7 +7,8 @@ import { StatusBadge } from '../portal/PortalParts.tsx'
 import type { Project } from '../project-data.ts'
 import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './records-data.ts'
 import { EventHistory, idOf } from './EventHistory.tsx'
-import type { InPortal } from '../portal/portal-shell.ts'
+import { toWhom, whyReadOnly, type InPortal, type PortalShell } from '../portal/portal-shell.ts'
+import { newsPlace } from '../news/news.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
@@ -90,7 +91,8 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
       }
       back={<a href={paths.dashboardProjects()}>All projects</a>}
       place="projects"
-      aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
+      opens={newsPlace.project(project.id)}
+      aside={<ProjectAside content={content} shell={shell} />}
       asideLabel="Next step, value and people"
     >
       {projects.length > 1 && (
@@ -123,7 +125,8 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
 }
 
 /** What comes next, what was agreed, and who works on it. */
-function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: boolean }) {
+function ProjectAside({ content, shell }: { content: ProjectPageData; shell: PortalShell }) {
+  const isOver = shell.client.isArchived ?? false
   const { nextStep, project, people } = content
   return (
     <>
@@ -154,6 +157,16 @@ function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: b
           ]}
         />
       </section>
+      {!whyReadOnly(shell.client) && (
+        <p>
+          <a
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+            href={paths.writeToUs({ project: project.id })}
+          >
+            Write to {toWhom(shell.keeper)}
+          </a>
+        </p>
+      )}
       {people.length > 0 && (
         <section className="side-part" aria-labelledby="people-heading">
           <h2 id="people-heading">Who works on it</h2>

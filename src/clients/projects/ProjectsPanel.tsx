@@ -10,8 +10,8 @@ import { useClientQuery } from '../portal/use-portal-data.ts'
 import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from '../portal/PortalParts.tsx'
 import { updatesPerProject } from '../UpdatesPanel.tsx'
 import { UpdateTimeline } from '../UpdateTimeline.tsx'
-import type { DashboardData, Project } from '../project-data.ts'
-import { dayOr } from '../dates.ts'
+import type { ComingStep, DashboardData, Project } from '../project-data.ts'
+import { dayOr, shortDay } from '../dates.ts'
 
 type Selected = NonNullable<DashboardData['selected']>
 
@@ -36,6 +36,8 @@ type ProjectsPanelProps = {
   view: ShownView
   /** The updates of the chosen one. */
   fetched: FetchedUpdates
+  /** What is planned, the next first. */
+  coming: readonly ComingStep[]
 }
 
 // The server has no layout; there the hook does nothing.
@@ -78,35 +80,39 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
   ]
   return (
     <section
-      className="project-details order-1 lg:sticky lg:top-0 max-lg:border-b max-lg:border-line-200"
+      className="project-details order-1 max-lg:border-b max-lg:border-line-200"
       aria-labelledby="project-name"
     >
-      <div className="py-5 wrap-anywhere max-lg:px-pad">
-        <h2 className="d3" id="project-name">
-          {projectName}
-        </h2>
-        {description && <p className="text-muted mt-1.5 whitespace-pre-line">{description}</p>}
-        <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-5 mt-4 mb-6 py-4 border-y border-y-line-200">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-muted text-sm">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3 className="mb-3 font-semibold">Recent updates</h3>
-        {children}
-        {/* Another page of the server's, as the reports are. */}
-        <a className="project-details__more mt-3" href={paths.dashboardProject(id)}>
-          Plan, files and history
-        </a>
+      <div className="py-5 px-pad wrap-anywhere lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-10">
+        <div>
+          <h2 className="d3" id="project-name">
+            {projectName}
+          </h2>
+          {description && <p className="text-muted mt-1.5 whitespace-pre-line">{description}</p>}
+          <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-5 mt-4 mb-6 py-4 border-y border-y-line-200">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className="mb-3 font-semibold">Recent updates</h3>
+          {children}
+          {/* Another page of the server's, as the reports are. */}
+          <a className="project-details__more mt-3" href={paths.dashboardProject(id)}>
+            Plan, files and history
+          </a>
+        </div>
       </div>
     </section>
   )
 }
 
 /** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
-export function ProjectsPanel({ projects, view, fetched }: ProjectsPanelProps) {
+export function ProjectsPanel({ projects, view, fetched, coming }: ProjectsPanelProps) {
   const { project: selected, address } = view
   const holdRow = useHeldRow(selected?.id)
   if (!selected)
@@ -129,15 +135,16 @@ export function ProjectsPanel({ projects, view, fetched }: ProjectsPanelProps) {
     )
   const place = projects.indexOf(selected)
   return (
-    <div className="dashboard-panel projects flex flex-col -mx-pad lg:grid lg:grid-cols-[5fr_6fr] lg:gap-8 lg:items-start lg:mr-0">
+    <div className="dashboard-panel projects flex flex-col -mx-pad lg:block">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- on a narrow screen its box dissolves, the role with it */}
-      <ul className="contents lg:grid" role="list">
+      <ul className="contents lg:grid lg:grid-cols-3 lg:border-b lg:border-line-200" role="list">
         {projects.map((project, index) => (
           <ProjectRow
             key={project.id}
             project={project}
             isSelected={project === selected}
             isAfterSelected={index > place}
+            next={nextDate(project, coming)}
             href={changedAddress(address, { tab: undefined, project: project.id })}
             onSelect={holdRow}
           />
@@ -150,18 +157,28 @@ export function ProjectsPanel({ projects, view, fetched }: ProjectsPanelProps) {
   )
 }
 
+/** What is planned next in a project, or when it was completed. */
+function nextDate({ id, status, completionDate }: Project, coming: readonly ComingStep[]): string {
+  const next = coming.find(({ projectId }) => projectId === id)
+  if (next) return `${next.title} ${shortDay(next.on)}`
+  if (status !== 'completed') return 'No date is planned'
+  return completionDate === null ? 'Completed' : `Completed ${longDate(completionDate)}`
+}
+
 type ProjectRowProps = {
   project: Project
   isSelected: boolean
   /** It is below the row whose details show. */
   isAfterSelected: boolean
+  /** Its next date, in words. */
+  next: string
   href: string
   onSelect: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** One project in the list; a click anywhere on it shows its details. */
-function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: ProjectRowProps) {
-  const { projectName, projectType, status, startDate } = project
+function ProjectRow({ project, isSelected, isAfterSelected, next, href, onSelect }: ProjectRowProps) {
+  const { projectName, status } = project
   const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' project-row--after' : ''
   return (
     <li className={`project-row${place}`}>
@@ -176,11 +193,8 @@ function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: Pr
         </ViewLink>
         <StatusBadge status={status} />
       </div>
-      <p className="text-muted text-sm">
-        {projectType}
-        {startDate !== null && `, started ${longDate(startDate)}`}
-      </p>
       <ProjectProgress status={status} projectName={projectName} />
+      <p className="text-ink-700">{next}</p>
     </li>
   )
 }

@@ -13,6 +13,7 @@ type RecordsFrameProps = {
   /** A sentence under the title. */
   about: ReactNode
   place: PortalPlaceId
+  opens?: string | undefined
   /** Beside it on wide screens. */
   aside?: ReactNode
   asideLabel?: string

@@ -112,7 +112,9 @@ describe('the phases of a project', () => {
 describe('the overview', () => {
   it('shows what happened since the visit before', async () => {
     app.setNow('2026-11-20T09:00:00Z')
-    expect(await textOf(paths.dashboard(), client)).not.toContain('You were last here')
+    const first = await textOf(paths.dashboard(), client)
+    expect(first).toContain('Nothing needs you today')
+    expect(first).not.toContain('New since')
     app.setNow('2026-11-21T10:00:00Z')
     await postUpdate(app.db, byCommand, {
       projectId,
@@ -121,11 +123,10 @@ describe('the overview', () => {
       updateType: 'progress',
     })
     const page = await textOf(paths.dashboard(), client)
-    expect(page).toContain('You were last here on Friday 20 November 2026, 09:00.')
-    expect(page).toContain('Since your last visit')
+    expect(page).toContain('New since 20 November, 09:00')
     expect(page).toContain('First design')
     // The same visit goes on: what was new stays in sight.
     app.setNow('2026-11-21T10:10:00Z')
-    expect(await textOf(paths.dashboard(), client)).toContain('20 November 2026, 09:00.')
+    expect(await textOf(paths.dashboard(), client)).toContain('New since 20 November, 09:00')
   })
 })

@@ -8,13 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
-import {
-  EmailsForm,
-  PasswordForm,
-  ProfileForm,
-  DeviceList,
-  ViewList,
-} from '#accounts/settings/SettingsForms.tsx'
+import { PasswordForm, ProfileForm, DeviceList, ViewList } from '#accounts/settings/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
 export const page: Page<InPortal<SettingsData | null>> = {
@@ -25,6 +19,16 @@ export const page: Page<InPortal<SettingsData | null>> = {
   stylesheet,
   Component: Settings,
 }
+
+/** The ids of the sections, in their order on a phone. */
+const sections = [
+  ['profile', 'You and e-mails'],
+  ['password', 'Password'],
+  ['second-step', 'Second step'],
+  ['passkeys', 'Passkeys'],
+  ['devices', 'Devices'],
+  ['data', 'Your data'],
+] as const
 
 function Settings({ data: { shell, content: data } }: PageProps<InPortal<SettingsData | null>>) {
   return (
@@ -40,14 +44,22 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
         )}
       </div>
       {data && (
-        <div className="portal-body grid gap-6 items-start lg:grid-cols-[1fr_1fr]">
-          <div className="settings__sheets grid gap-6">
+        <nav className="portal-views mb-6" aria-label="Sections">
+          {sections.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {data && (
+        <div className="portal-body settings__sheets grid gap-6 items-start lg:grid-cols-[1fr_1fr]">
+          <div className="grid gap-6">
             <ProfileForm data={data} />
             <PasswordForm data={data} />
             <AppPanel data={data.security} />
           </div>
-          <div className="settings__sheets grid gap-6">
-            <EmailsForm data={data} />
+          <div className="grid gap-6">
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
@@ -64,7 +76,7 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
 
 function YourData() {
   return (
-    <section className="panel" aria-labelledby="data-heading">
+    <section className="panel" aria-labelledby="data-heading" id="data">
       <h2 className="d3" id="data-heading">
         Your data
       </h2>

@@ -22,7 +22,7 @@ describe('the name', () => {
     expect(response.headers.get('location')).toBe('/dashboard/settings?saved=profile#profile')
     expect(await stored()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', role: 'client' })
     const shown = await app.get('/dashboard/settings?saved=profile', cookie)
-    expect(await shown.text()).toContain('Your name has been saved.')
+    expect(await shown.text()).toContain('Your settings have been saved.')
   })
 
   it('comes back with its mistakes and what was typed', async () => {
@@ -47,10 +47,16 @@ describe('the name', () => {
 })
 
 it('news by e-mail can be turned off and on again', async () => {
-  await save('emails', {})
+  const name = { firstName: 'Ada', lastName: 'Lovelace' }
+  await save('profile', { ...name, emails: 'shown' })
+  expect(await stored()).toMatchObject({ ...name, wantsEmail: false })
+  // A page without the box, which was open before.
+  await save('profile', name)
   expect(await stored()).toMatchObject({ wantsEmail: false })
-  await save('emails', { wantsEmail: 'yes' })
+  await save('profile', { ...name, emails: 'shown', wantsEmail: 'yes' })
   expect(await stored()).toMatchObject({ wantsEmail: true })
+  const refused = await save('profile', { ...name, lastName: '', emails: 'shown' })
+  expect(await refused.text()).not.toContain('checked=""')
 })
 
 describe('the password', () => {

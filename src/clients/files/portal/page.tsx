@@ -11,6 +11,7 @@ import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
+import { newsPlace } from '../../news/news.ts'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { fetchFiles } from '../../portal/portal-calls.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
@@ -48,7 +49,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)
   return (
-    <PortalFrame shell={shell} place="files" name="Files">
+    <PortalFrame shell={shell} place="files" name="Files" opens={newsPlace.files()}>
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <h1 className="portal-title wrap-anywhere text-balance">Files</h1>
         <p className="portal-head__about">

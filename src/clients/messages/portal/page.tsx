@@ -82,6 +82,12 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const unreadCount = q === '' ? countUnread(messages) : shell.unreadCount
   const returned = first.returnedForm
 
+  /** From a new message to its conversation; the demonstration has none on the server. */
+  function onNew(message: Message | undefined) {
+    onStored(message)
+    if (message && !isDemonstration) location.assign(paths.dashboardMessage(message.id, { sent: 'yes' }))
+  }
+
   function onStored(message: Message | undefined) {
     if (message) live.change((list) => (list.some(({ id }) => id === message.id) ? list : [message, ...list]))
     else void live.refresh()
@@ -126,6 +132,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
                 onStored,
               }}
               onSeen={() => onSeen(open)}
+              isSent={query.get('sent') === 'yes'}
               projectName={projects.find(({ id }) => id === open.projectId)?.projectName}
               returned={returned?.answerTo === open.id ? returned : undefined}
             />
@@ -140,8 +147,10 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           {!closed && (
             <div className="portal-body mb-5 md:mb-0">
               <NewMessage
-                {...{ projects, submissionKey, clientId, returned, isDemonstration, onStored }}
-                begins={aboutReport(query, projects)}
+                {...{ projects, submissionKey, clientId, returned, isDemonstration }}
+                onStored={onNew}
+                begins={beginsWith(query, projects)}
+                keeper={shell.keeper}
               />
             </div>
           )}
@@ -187,13 +196,14 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   )
 }
 
-/** What a message about the report of a month begins with. Invalid values in the address are ignored. */
-function aboutReport(query: URLSearchParams, projects: MessagesData['projects']) {
+/** What a message about a project, or its report of a month, begins with. Invalid values in the address are ignored. */
+function beginsWith(query: URLSearchParams, projects: MessagesData['projects']) {
   const month = query.get('month') ?? ''
   const project = projects.find(({ id }) => String(id) === query.get('project'))
-  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return undefined
+  const isReport = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)
+  if (!isReport && !project) return undefined
   return {
-    subject: `The report for ${monthInWords(month)}`,
+    subject: isReport ? `The report for ${monthInWords(month)}` : `A question about ${project?.projectName}`,
     ...(project && { projectId: String(project.id) }),
   }
 }

@@ -3,6 +3,7 @@ import { monthInWords } from '../../dates.ts'
 import { PortalMissing } from '../../portal/PortalFrame.tsx'
 import { portalTitle, whyReadOnly, type InPortal } from '../../portal/portal-shell.ts'
 import type { ReportsData } from '../../projects/records-data.ts'
+import { newsPlace } from '../../news/news.ts'
 import { RecordsFrame } from '../../projects/RecordsFrame.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
 import type { Page } from '#shared/page.ts'
@@ -36,6 +37,7 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
         title={content === null ? 'Reports' : monthInWords(content.report.month)}
         about="The results, what we did, what we learned and what we advise next."
         place="reports"
+        opens={content ? newsPlace.report(content.report.month) : undefined}
         aside={content && <ReportAside report={content.report} canWrite={!whyReadOnly(shell.client)} />}
         asideLabel="Who wrote it"
       >

@@ -1,0 +1,56 @@
+import { Bell as BellIcon } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { paths } from '#shared/paths.ts'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
+import { Tooltip } from '#kit/Tooltip.tsx'
+import { unreadInWords } from './news.ts'
+
+type BellProps = {
+  count: number
+  isOpen: boolean
+  onPress: (bell: HTMLElement) => void
+  /** It stands on the page of the news. */
+  isCurrent: boolean
+  /** With its name beside it. */
+  isWide?: boolean
+}
+
+/** Opens the list of news beside the page; without scripts it leads to the page that has it. */
+export function Bell({ count, isOpen, onPress, isCurrent, isWide = false }: BellProps) {
+  const isHydrated = useIsHydrated()
+  const canOpen = isHydrated && !isCurrent
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+    if (!canOpen || isModified) return
+    event.preventDefault()
+    onPress(event.currentTarget)
+  }
+  return (
+    <Tooltip text={unreadInWords(count)}>
+      <a
+        className={
+          isWide
+            ? 'float-right flex gap-2 items-center min-h-target mt-5 mr-pad ml-4 px-4 border border-line-500 bg-paper font-semibold no-underline hover:bg-rose-100 max-lg:hidden print:hidden'
+            : 'icon-button'
+        }
+        href={paths.dashboardNews()}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-expanded={canOpen ? isOpen : undefined}
+        aria-label={isWide ? undefined : `News ${count === 0 ? 'none' : count} unread`}
+        onClick={onClick}
+      >
+        <BellIcon className="icon" aria-hidden />
+        {isWide && <span>News</span>}
+        {count > 0 && (
+          <span
+            className={`place-badge place-badge--loud${isWide ? '' : ' portal-dot'}`}
+            aria-hidden={!isWide}
+          >
+            {count}
+          </span>
+        )}
+        {isWide && <span className="sr-only">{count === 0 ? 'none unread' : 'unread'}</span>}
+      </a>
+    </Tooltip>
+  )
+}
