@@ -332,7 +332,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.getByRole('link', { name: /looks after you/ }).focus()
+    await page.getByRole('main').getByRole('link', { name: 'Client sign-in' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tooltip')).toHaveText(/pieces of news are unread$/)
   },
