@@ -435,7 +435,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('frances')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()
-    await page.getByRole('button', { name: 'Take' }).click()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
     await expect(page.getByText('One enquiry is yours now.')).toBeVisible()
     await expect(row(page, 'Frances')).toContainText('Owen')
     await page.getByRole('checkbox', { name: 'Select Frances Llewellyn' }).check()

@@ -96,7 +96,7 @@ type Right = { words: string; isForStaff: boolean }
 
 // console.md §1, as far as it is built.
 const rights: Right[] = [
-  { words: 'Reply to enquiries, write notes, take and hand over', isForStaff: true },
+  { words: 'Reply to enquiries, write notes, assign and reassign', isForStaff: true },
   { words: 'Send an e-mail again', isForStaff: true },
   { words: 'Change the saved replies', isForStaff: true },
   { words: 'Discard an e-mail', isForStaff: false },

@@ -94,8 +94,10 @@ export const snoozeWords = (until: string): string =>
 const inside = (name: string) => (name === 'You' ? 'you' : name)
 
 function ownerWords({ by, owner }: InquiryEvent, nameOf: NameOf): string {
-  if (!owner) return `${nameOf(by)} gave it back`
-  return owner === by ? `${nameOf(by)} took it` : `${nameOf(by)} handed it to ${inside(nameOf(owner))}`
+  if (!owner) return `${nameOf(by)} left it to nobody`
+  return owner === by
+    ? `${nameOf(by)} took the enquiry on`
+    : `${nameOf(by)} assigned it to ${inside(nameOf(owner))}`
 }
 
 function changeWords({ from, to }: InquiryEvent): string {

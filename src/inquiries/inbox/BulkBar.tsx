@@ -60,7 +60,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <output className="mr-2 font-strong whitespace-nowrap">
           {count > 0 ? `${count} selected` : 'Selected'}
         </output>
-        <Act value="take">Take</Act>
+        <Act value="take">Assign to me</Act>
         <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="owner"

@@ -259,7 +259,7 @@ const hints = [
   [['j', 'k'], 'move'],
   [['Enter'], 'open'],
   [['x'], 'select'],
-  [['a'], 'take'],
+  [['a'], 'assign to me'],
   [['e'], 'close'],
   [['?'], 'all shortcuts'],
 ] as const
