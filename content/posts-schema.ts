@@ -38,8 +38,8 @@ export const firstPostSchema = z.object({
     .describe('Two or three topics; the list shows the first two.'),
   publishedAt: z.iso.datetime().describe('A working day, in UTC: 2026-10-14T08:00:00Z.'),
   featured: z.boolean().describe('Stands before all others. One or two at a time.'),
-  hand: line(60).describe('What people did for it: beside the article, as "Hand".'),
-  loom: line(60).describe('What machines did for it: beside the article, as "Loom".'),
+  hand: line(60).describe('What people did for it: beside the article, as "People".'),
+  loom: line(60).describe('What machines did for it: beside the article, as "AI".'),
   content: line(20_000)
     .min(200)
     .describe(

@@ -39,7 +39,6 @@ export const siteSchema = z.object({
     .describe('A scheduling page elsewhere, where consultations are booked. null: our own, /book.'),
   workingHours: z.object({ hours: line(20), days: line(40) }),
   footerPromise: z.array(line(40)).min(1).describe('Each on a line of its own.'),
-  footerReply: sentence,
   social: z
     .array(
       z.object({ network: z.enum(['linkedin', 'instagram', 'youtube']), label: line(60), url: webAddress }),

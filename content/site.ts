@@ -10,7 +10,6 @@ export const site: Site = {
   address: ['14 Tenter Passage', 'London E1 7QX'],
   workingHours: { hours: '24/7', days: 'Monday to Sunday' },
   footerPromise: ['Human strategy.', 'AI execution.', 'London hours: all of them.'],
-  footerReply: 'Write to us at any time. A strategist replies within 24 hours.',
   social: [
     { network: 'linkedin', label: 'Loomsbury on LinkedIn', url: 'https://example.com/linkedin' },
     { network: 'instagram', label: 'Loomsbury on Instagram', url: 'https://example.com/instagram' },

@@ -64,6 +64,8 @@ export const routes: Route[] = [
   route('audit-mend', '/visibility-audit/:token/mend', personal, () => import('#audits/mend/page.server.tsx'), () => import('#audits/mend/load.server.ts')),
   // Ours, not in §2: the whole catalogue on one page.
   plain('prices', '/prices', listed, () => import('#site/prices/page.server.tsx')),
+  // Ours, not in §2: what the not-found screen offers first.
+  route('search', '/search', oneOff, () => import('#site/search/page.server.tsx'), () => import('#site/search/load.server.ts')),
   // Ours, not in §2: which work and which data machines get.
   plain('how-we-use-ai', '/how-we-use-ai', listed, () => import('#site/legal/HowWeUseAiPage.server.tsx')),
   // Ours, not in §2: the source of every figure.

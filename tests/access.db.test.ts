@@ -527,7 +527,6 @@ it('gives to all staff every act but these', () => {
     'visitor: POST /enquiries/:statusToken/messages',
     'visitor: POST /enquiries/:statusToken/withdrawal',
     'visitor: POST /enquiries/:statusToken/erasure',
-    'visitor: POST /enquiries/:statusToken/source',
     'visitor: POST /enquiries/:statusToken/address',
     'visitor: POST /privacy-request',
     'visitor: POST /privacy-request/:token/confirm',

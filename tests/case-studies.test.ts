@@ -193,7 +193,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
       expect(wordsOf(sectionOf(path, 'challenge-heading'))).toContain(words)
     const solution = sectionOf(path, 'solution-heading')
     expect(wordsOf(solution)).toContain(study.solution)
-    expect(wordsOf(solution)).toContain(`Hand ${study.hand} Loom ${study.loom}`)
+    expect(wordsOf(solution)).toContain(`People ${study.hand} AI ${study.loom}`)
     const { before, after } = study.exhibit
     expect(wordsOf(solution)).toContain(
       `${study.exhibit.title} Made-up example Before: ${before.what} ${before.text} After: ${after.what} ${after.text}`,

@@ -70,10 +70,10 @@ describe('the page of the guide', () => {
     expect(html).toContain('<time dateTime="2026-11">')
   })
 
-  it('says what hand and loom did, and ends with its author and a service', () => {
+  it('says what people and AI did, and ends with its author and a service', () => {
     const text = textOf(html).replace(/\s+/g, ' ')
-    expect(text).toContain('Hand Argument, examples, every source read')
-    expect(text).toContain('Loom Finding sources, checking links, proofreading')
+    expect(text).toContain('People Argument, examples, every source read')
+    expect(text).toContain('AI Finding sources, checking links, proofreading')
     const end = main().slice(main().indexOf('id="glossary"'))
     expect(end).toContain('Brand and Marketing Strategist at Loomsbury')
     expect(end).toContain('href="/services/generative-engine-optimization"')

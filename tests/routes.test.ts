@@ -30,6 +30,7 @@ describe('the route table', () => {
         "/visibility-audit/:token | audit | public | never | server | unlisted | islands",
         "/visibility-audit/:token/mend | audit-mend | public | never | server | unlisted | islands",
         "/prices | prices | public | shared | none | listed | islands",
+        "/search | search | public | never | server | unlisted | islands",
         "/how-we-use-ai | how-we-use-ai | public | shared | none | listed | islands",
         "/sources | sources | public | shared | none | listed | islands",
         "/privacy-request | privacy-request | public | shared | server | listed | islands",

@@ -108,7 +108,7 @@ describe('what §2 gives to one page', () => {
 
   it('personalization: six services and six benefits, four named steps, the custom choice', () => {
     const division = sectionOf('personalization', 'division-heading')
-    expect(headings(division, 3)).toEqual(['Loom', 'Hand'])
+    expect(headings(division, 3)).toEqual(['AI', 'People'])
     for (const half of division.split('<h3').slice(1)) expect(headings(half, 4)).toHaveLength(6)
     expect(headings(sectionOf('personalization', 'process-heading'), 3)).toEqual([
       'Audience Analysis',

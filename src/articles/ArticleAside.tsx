@@ -16,12 +16,12 @@ export function ArticleAside({ article }: { article: Article }) {
         <Fact name="Reading time">{readingMinutes === 1 ? '1 minute' : `${readingMinutes} minutes`}</Fact>
         {tags.length > 0 && <Fact name="Topics">{tags.join(', ')}</Fact>}
         {hand && (
-          <Fact name="Hand" mark="hand">
+          <Fact name="People" mark="hand">
             {hand}
           </Fact>
         )}
         {loom && (
-          <Fact name="Loom" mark="loom">
+          <Fact name="AI" mark="loom">
             {loom}
           </Fact>
         )}
@@ -31,11 +31,11 @@ export function ArticleAside({ article }: { article: Article }) {
           className="article-contents mt-6 pt-4 border-t border-t-line max-lg:pt-0 max-lg:border-b max-lg:border-b-line"
           aria-labelledby="contents-heading"
         >
-          <h2 className="contents-fold__heading mb-1.5 text-muted" id="contents-heading">
+          <h2 className="phone-fold__heading mb-1.5 text-muted" id="contents-heading">
             On this page
           </h2>
           {/* It may have been opened before hydration. */}
-          <details className="contents-fold" suppressHydrationWarning>
+          <details className="phone-fold" suppressHydrationWarning>
             <summary>On this page</summary>
             <ol>
               {contents.map(({ id, text }) => (

@@ -83,9 +83,9 @@ export function CallWhen({ zone, at, endsAt }: CallWhenProps) {
         {longDayIn(zone, at)}, {span(zone)}
       </b>
       <span className="text-on-dark-2">
-        {`in ${cityOf(zone)}.`}
+        {zone === london ? 'London time.' : `in ${cityOf(zone)}.`}
         {!isLondonTime(zone, at) &&
-          ` ${longDayIn(zone, at) === longDayIn(london, at) ? '' : `${longDayIn(london, at)}, `}${span(london)} in London.`}
+          ` ${longDayIn(zone, at) === longDayIn(london, at) ? '' : `${longDayIn(london, at)}, `}${span(london)}, London time.`}
       </span>
     </p>
   )

@@ -158,7 +158,7 @@ function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
       <h3 className="d3">{`Nothing is free in the week of ${shortDate(week.monday)}`}</h3>
       {next && at && (
         <>
-          <p>{`The next free time is on ${longDayIn(zone, at)} at ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, ${timeIn(london, at)} in London`}.`}</p>
+          <p>{`Next available: ${longDayIn(zone, at)}, ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, which is ${timeIn(london, at)}, London time`}.`}</p>
           <p>
             <ButtonLink
               href={weekHref(next.monday)}

@@ -25,7 +25,7 @@ const statusMessage = shape({
 export type StatusMessage = Of<typeof statusMessage>
 
 /** The forms of the private page, by the last part of their path. */
-export const privateForms = ['messages', 'withdrawal', 'erasure', 'address', 'source'] as const
+export const privateForms = ['messages', 'withdrawal', 'erasure', 'address'] as const
 export type PrivateForm = (typeof privateForms)[number]
 
 /** The data of an inquiry's private page. Dates are ISO texts. */
@@ -33,8 +33,6 @@ export const inquiryStatus = shape({
   reference: text,
   /** What was sent, with the labels of the e-mails, without `message`. */
   rows: list<[label: string, value: string]>(),
-  /** The attribution, unless it was deleted. */
-  sourceRows: list<[label: string, value: string]>(),
   /** The free audit was requested: offer the website check. */
   asksForAudit: flag,
   /** The typed text, without what our forms add. */

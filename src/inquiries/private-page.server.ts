@@ -7,7 +7,7 @@ import { isWaiting } from './inquiry-kind.ts'
 import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.server.ts'
 import { geoMessage, isFreeAudit, typedInWebsiteMessage } from './forms/messages.ts'
-import { attributionRows, listedRows, ownText } from './inquiry-rows.server.ts'
+import { listedRows, ownText } from './inquiry-rows.server.ts'
 import { findPackage } from './requested-package.server.ts'
 import { mostMerges } from './leave-merge.server.ts'
 import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.server.ts'
@@ -83,7 +83,6 @@ export async function loadInquiryStatus(
   return {
     ...toInquiryStatus(inquiry, now),
     state: stateOf(inquiry, isWithdrawn),
-    sourceRows: attributionRows(inquiry),
     // Spammers must not see that their message was marked.
     openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
     owner: inquiry.status === 'spam' ? null : owner,

@@ -25,13 +25,7 @@ import {
 } from './events.server.ts'
 import { changeState, nextStatesOf, putBack } from './inquiry-acts.server.ts'
 import type { StoredInquiry } from './store.server.ts'
-
-/** How long a reply can be undone before it is sent: never past its deadline. */
-function undoMsOf(leftMs: number): number {
-  if (leftMs <= 0) return 3000
-  if (leftMs < 10_000) return 0
-  return leftMs < 2 * 60_000 ? 3000 : 10_000
-}
+import { undoMsOf } from './undo-time.ts'
 
 export type StoredReply = typeof inquiryReplies.$inferSelect
 

@@ -112,17 +112,6 @@ export async function askForErasure(
   return nothingDone
 }
 
-/** Deletes the attribution: landing page, referrer and campaign. */
-export async function forgetSource(context: VisitorContext): Promise<Outcome> {
-  const { tx, inquiry } = context
-  const { attribution, ...details } = inquiry.details
-  if (attribution === undefined) return nothingDone
-  await context.count()
-  await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
-  await updateInquiry(tx, inquiry.id, { details })
-  return nothingDone
-}
-
 /**
  * Changes the visitor's address after a failed delivery, sends that reply again, and notifies the old address. Refused
  * otherwise: a leaked link must not divert replies.

@@ -61,7 +61,7 @@ type HandAndLoomProps = {
 export function HandAndLoom({ hand, loom, className = '' }: HandAndLoomProps) {
   return (
     <dl className={`hand-and-loom ${className}`.trimEnd()}>
-      {[['hand', 'Hand', hand] as const, ['loom', 'Loom', loom] as const].map(([by, name, parts]) => (
+      {[['hand', 'People', hand] as const, ['loom', 'AI', loom] as const].map(([by, name, parts]) => (
         <div key={name}>
           <dt>
             <Mark by={by} />

@@ -10,6 +10,8 @@ type NotFoundProps = {
   text: string
   /** Ours, below the fixed words (decision 14). */
   children?: ReactNode
+  /** Ways on, in place of the button. */
+  ways?: ReactNode
   /** Where the button links, if not home. */
   button?: { href: string; label: string }
 }
@@ -17,7 +19,7 @@ type NotFoundProps = {
 const returnHome = { href: paths.home(), label: 'Return Home' }
 
 /** "There is no such thing": one layout for every kind of missing page. */
-export function NotFound({ heading, text, children, button = returnHome }: NotFoundProps) {
+export function NotFound({ heading, text, children, ways, button = returnHome }: NotFoundProps) {
   return (
     <main id="main">
       <section className="inner-hero inner-hero--with-art inner-hero--alone dark-surface">
@@ -26,11 +28,13 @@ export function NotFound({ heading, text, children, button = returnHome }: NotFo
             <h1 className="hero-title">{heading}</h1>
             <p className="lede">{text}</p>
             {children && <p className="muted">{children}</p>}
-            <div className="button-row">
-              <ButtonLink href={button.href} variant="accent">
-                {button.label} <ArrowRight className="icon" aria-hidden />
-              </ButtonLink>
-            </div>
+            {ways ?? (
+              <div className="button-row">
+                <ButtonLink href={button.href} variant="accent">
+                  {button.label} <ArrowRight className="icon" aria-hidden />
+                </ButtonLink>
+              </div>
+            )}
           </div>
         </div>
         <div className="inner-hero__art">

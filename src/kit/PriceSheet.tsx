@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tag } from './Tag.tsx'
 import { Facts, TickList } from './Facts.tsx'
+import { PhoneFold } from './PhoneFold.tsx'
 
 export type PriceOffer = {
   name: string
@@ -34,7 +35,15 @@ export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
           </p>
           {offer.alternative && <p className="price-sheet__alternative">{offer.alternative}</p>}
           <Facts rows={offer.facts.map(({ label, value }) => [label, value])} />
-          <TickList items={offer.features} />
+          <PhoneFold
+            summary={
+              <span>
+                What it includes<span className="sr-only">: {offer.name}</span>
+              </span>
+            }
+          >
+            <TickList items={offer.features} />
+          </PhoneFold>
           <div className="price-sheet__actions">{offer.actions}</div>
         </article>
       ))}

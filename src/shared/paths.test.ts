@@ -32,6 +32,8 @@ const ofTheSite: Built[] = [
   [machinePaths.promise(), '/promise.json'],
   [paths.howWeUseAi(), '/how-we-use-ai'],
   [paths.prices(), '/prices'],
+  [paths.search(), '/search'],
+  [paths.search('a b'), '/search?q=a+b'],
   [paths.sources(), '/sources'],
   [paths.visibilityAudit(), '/visibility-audit'],
   [paths.ownAudit(), '/visibility-audit/ours'],

@@ -89,6 +89,8 @@ export const paths = {
   howWeUseAi: () => '/how-we-use-ai',
   /** Every package of every service, or those of one service or in one currency. */
   prices: () => '/prices',
+  /** Where pages and articles are searched; `q` is what was typed. */
+  search: (q?: string) => withQuery('/search', q === undefined ? {} : { q }),
   /** Where the figures of this website come from. */
   sources: () => '/sources',
   /** The Markdown twin of a public page. */

@@ -7,6 +7,7 @@ import { measureBlog } from './blog.ts'
 import { measureArticles } from './articles.ts'
 import { measureClients } from './clients.ts'
 import { measureConnections } from './connections.ts'
+import { measureConsolePresses } from './console-presses.ts'
 import { measureConsole } from './console.ts'
 import { measurePortal } from './portal.ts'
 import { measurePortalPages } from './portal-pages.ts'
@@ -39,6 +40,7 @@ const writing = await measureArticles()
 const audits = await measureAudits()
 const connections = await measureConnections()
 const presses = await measurePresses()
+const consolePresses = await measureConsolePresses()
 const typing = await measureTyping()
 say(
   formatTable({
@@ -52,6 +54,7 @@ say(
     'Visibility audits beside visitors': audits,
     'Connections: tokens, calendars, webhooks': connections,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
+    'Presses in the console at 1280, 200 ms from the server': consolePresses,
     'Typing in an article of 10,000 words': typing,
   }),
 )

@@ -36,7 +36,7 @@ test.describe('an article', () => {
     await expect(page.getByText('6 minutes')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Three doors' })).toBeVisible()
     const facts = page.getByRole('complementary', { name: 'About this article' })
-    await expect(facts.getByRole('term')).toHaveText(['Reading time', 'Topics', 'Hand', 'Loom'])
+    await expect(facts.getByRole('term')).toHaveText(['Reading time', 'Topics', 'People', 'AI'])
     await expect(facts).toContainText('every link opened')
     await expect(page.getByText('Written by').locator('..')).toContainText(
       'Tamsin FerreiraBrand and Marketing Strategist at Loomsbury',

@@ -48,9 +48,10 @@ test('makes a client and a project, and what is written reaches an open dashboar
 
   // Its plan, in rows.
   await page.getByRole('link', { name: 'Plan Spring catalogue' }).click()
+  await page.getByRole('button', { name: 'Add a phase' }).click()
   await page.getByLabel('Phase 1', { exact: true }).fill('Design')
-  await page.getByLabel('Begins 1', { exact: true }).fill('2026-11-16')
-  await page.getByLabel('Ends 1', { exact: true }).fill('2099-11-27')
+  await page.getByLabel('Begins: Design', { exact: true }).fill('16 Nov 2026')
+  await page.getByLabel('Ends: Design', { exact: true }).fill('2099-11-27')
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Save the plan' }).click()
   await expect(page.getByText('The plan is saved.')).toBeVisible()

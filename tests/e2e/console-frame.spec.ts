@@ -41,6 +41,22 @@ test('the rail leads around, and says where one is and who one is', async ({ pag
     ).toBe(200)
 })
 
+test('at 1280 every icon of the rail has its name, and in a low window the menu of the person stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await enterConsole(page, server, 'owen', '/console')
+  const rail = page.getByRole('navigation', { name: 'Console', exact: true })
+  for (const name of ['Today', 'Enquiries', 'Calendar', 'Outgoing mail', 'Settings'])
+    await expect(rail.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.locator('summary').filter({ hasText: 'Owen Weaver' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  await rail.getByRole('link', { name: 'Settings' }).focus()
+  await expect(rail.getByText('Settings', { exact: true })).toBeInViewport()
+  await expectNoAxeFindings(page)
+})
+
 test('the skip link is the first stop, and leads past the rail', { tag: '@full' }, async ({ page }) => {
   await enterConsole(page, server, 'owen')
   await open(page, inTheConsole())

@@ -115,6 +115,15 @@ test('shows who waits first, finds, filters, and saves a view', async ({ page })
   await expect(page.getByRole('heading', { name: 'No enquiry matches' })).toBeVisible()
 })
 
+test('the drawing of the day takes no room from what is asked for', async ({ page }) => {
+  await addThree()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openInbox(page)
+  await expect(row(page, 'Rosalind').locator('.clock-thread')).toBeHidden()
+  await page.setViewportSize({ width: 1680, height: 900 })
+  await expect(row(page, 'Rosalind').locator('.clock-thread')).toBeVisible()
+})
+
 test('says in each row what they wrote, with who and whom for whole at 1280', async ({ page }) => {
   const company = 'The Worshipful Company of Framework Knitters and Hosiers'
   await addInquiry(server.db, inHours(2), {
@@ -371,9 +380,6 @@ test(
       await page.keyboard.press('s')
       await expect(page.getByRole('button', { name: 'For 3 hours' })).toBeFocused()
       await page.keyboard.press('Escape')
-      await page.keyboard.press('k')
-      await page.keyboard.press('j')
-      await page.keyboard.press('k')
       await page.keyboard.press('x')
       await expect(row(page, 'Rosalind').getByRole('checkbox')).toBeChecked()
       await page.keyboard.press('a')

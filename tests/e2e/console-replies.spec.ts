@@ -24,6 +24,77 @@ import {
 const server = ownServer(fillInquiryPage)
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
 
+test.describe('what is pressed shows at once', () => {
+  // What the server refuses.
+  test.use({ expectedErrors: ['503 (Service Unavailable)'] })
+  test('a note and a reply are there before the server answers, and come back with words when it refuses', async ({
+    page,
+  }) => {
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    let answer = () => {}
+    let isRefused = true
+    const hold = async (pattern: string) => {
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(pattern, async (route) => {
+        await held
+        if (isRefused) await route.fulfill({ status: 503, json: { success: false, message: 'We are busy.' } })
+        else await route.continue()
+      })
+      return async () => {
+        answer()
+        await page.waitForResponse(pattern)
+        await page.unroute(pattern)
+      }
+    }
+    const note = page.getByRole('textbox', { name: 'Internal note' })
+    const inConversation = (text: string) => conversation(page).getByText(text, { exact: true })
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    await note.fill('She is away.')
+    let letAnswer = await hold('**/notes')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(inConversation('She is away.')).toBeVisible()
+    await expect(inConversation('Being saved')).toBeVisible()
+    await expect(note).toHaveValue('')
+    await expectNoAxeFindings(page)
+    await letAnswer()
+    await expect(inConversation('She is away.')).toHaveCount(0)
+    await expect(page.getByText('The note was not saved. We are busy.')).toBeVisible()
+    await expect(note).toHaveValue('She is away.')
+    isRefused = false
+    letAnswer = await hold('**/notes')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(inConversation('She is away.')).toHaveCount(1)
+    await letAnswer()
+    await expect(inConversation('Being saved')).toHaveCount(0)
+    await expect(inConversation('She is away.')).toHaveCount(1)
+
+    await page.getByRole('tab', { name: 'Reply' }).click()
+    await field(page).fill('Dear Gareth, yes.')
+    isRefused = true
+    letAnswer = await hold('**/replies')
+    await field(page).press('Control+Enter')
+    await expect(page.getByText(/^Your reply to Gareth leaves in 10 seconds/)).toBeVisible()
+    await expect(inConversation('Leaves in a moment')).toBeVisible()
+    await letAnswer()
+    await expect(field(page)).toBeFocused()
+    await expect(words(page)).toHaveValue('Dear Gareth, yes.')
+    await expect(page.locator('#reply-error')).toHaveText('We are busy.')
+    await expect(inConversation('Dear Gareth, yes.')).toHaveCount(0)
+    isRefused = false
+    // Undone before the server has answered at all.
+    letAnswer = await hold('**/replies')
+    await field(page).press('Control+Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await letAnswer()
+    await expect(field(page)).toBeFocused()
+    await expect(inConversation('Dear Gareth, yes.')).toHaveCount(0)
+    await expect
+      .poll(async () => (await server.db.select().from(inquiryReplies)).map(({ state }) => state))
+      .toEqual(['undone'])
+  })
+})
+
 test.describe('with an address that is none', () => {
   test.use({ expectedErrors: ['400 (Bad Request)'] })
   test('a reply goes to others too, and its message is forwarded', async ({ page }) => {

@@ -158,8 +158,8 @@ test.describe('the home page', () => {
   test('shows four benefits with who does what, and a person', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#benefits li')).toHaveCount(4)
-    await expect(page.locator('#benefits dt').filter({ hasText: 'Hand' })).toHaveCount(4)
-    await expect(page.locator('#benefits dt').filter({ hasText: 'Loom' })).toHaveCount(4)
+    await expect(page.locator('#benefits dt').filter({ hasText: 'People' })).toHaveCount(4)
+    await expect(page.locator('#benefits dt').filter({ hasText: /^AI$/ })).toHaveCount(4)
     await expect(page.locator('#team')).toContainText('Brand and Marketing Strategist')
   })
 

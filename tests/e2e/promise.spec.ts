@@ -37,7 +37,7 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   await expect(page.getByRole('definition').first()).toHaveText(`${total.kept} of the last ${total.received}`)
   const inWords = `${total.received} enquiries in 12 weeks. ${total.kept} had their reply within 24 hours, ${total.missed} did not`
   await expect(page.getByRole('img', { name: inWords })).toBeVisible()
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   const received = await page.getByRole('table').locator('tbody td:nth-child(2)').allTextContents()
   expect(received.map(Number)).toEqual(weeks.map((week) => week.received))
   await expectNoAxeFindings(page)
@@ -65,7 +65,7 @@ test(
     await page.setViewportSize(smallPhone)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `${base}/promise`)
-    await page.getByText('The same as a table').click()
+    await page.getByText('Show as a table').click()
     await expectNoSidewaysScroll(page)
     await expectNoAxeFindings(page)
   },

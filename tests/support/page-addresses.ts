@@ -17,6 +17,7 @@ const notPublic: Record<string, string> = {
   // The first of the demonstration.
   'project-records': '/dashboard/projects/1',
   book: '/book',
+  search: '/search?q=prices',
   enquire: '/services/website-design/enquire?package=business-pro',
   'own-audit': '/visibility-audit/ours',
   'sign-in': '/sign-in',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { machinePaths, paths } from '#shared/paths.ts'
-import { pageOfMarkdown, pageOfSocialImage } from './public-pages.server.ts'
+import { sitePages } from '#site/search/site-pages.server.ts'
+import { pageOfMarkdown, pageOfSocialImage, publicPages } from './public-pages.server.ts'
 
 it.each(['/', '/blog', '/blog/a-word', '/resources/ai-marketing-guide', '/blog/read.me'])(
   'finds the page %s behind its twin and its picture',
@@ -17,3 +18,13 @@ it.each(['/blog', '/.md', '/social/.png', '/socialblog.png', '/blog.MD', '', '/b
     expect(pageOfSocialImage(address)).toBeUndefined()
   },
 )
+
+it('are all found by the search', () => {
+  const found = sitePages.map(({ path }) => path)
+  expect(found.toSorted()).toEqual(
+    publicPages()
+      .map(({ path }) => path)
+      .toSorted(),
+  )
+  expect(sitePages.filter(({ title, text }) => title === '' || text === '')).toEqual([])
+})

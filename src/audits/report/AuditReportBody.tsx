@@ -6,7 +6,7 @@ import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button } from '#kit/Button.tsx'
 import type { AuditReport, ReadPage } from '../audit-report.ts'
 import type { AuditComparison } from '../audit-state.ts'
-import { ClothSection } from './ClothSection.tsx'
+import { FindingsTable } from './FindingsTable.tsx'
 import { GroupSection } from './GroupSection.tsx'
 import { groupsInOrder, pathIn } from './report-words.ts'
 import { MendFirstSection, ScoreSection } from './ScoreSection.tsx'
@@ -77,11 +77,11 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
 /** A report below its head. Rendered on the server only. */
 export const AuditReportBody = ({ report, own }: AuditReportBodyProps) => (
   <>
-    <ClothSection report={report} />
     <MendFirstSection report={report} />
     <div className="section">
       <div className="page-width">
         <ScoreSection report={report} />
+        <FindingsTable report={report} />
         {groupsInOrder.map((group) => (
           <GroupSection key={group} report={report} group={group} />
         ))}

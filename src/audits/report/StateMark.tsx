@@ -16,7 +16,7 @@ const threads: Record<CheckState, [data: string, width: number][]> = {
 }
 
 /** The state of a check as a short thread: whole, frayed, missing, dotted. Decorative. */
-export const StateGlyph = ({ state }: { state: CheckState }) => (
+const StateGlyph = ({ state }: { state: CheckState }) => (
   <svg
     className={`state-glyph flex-none state-glyph--${state}`}
     viewBox="0 0 36 14"

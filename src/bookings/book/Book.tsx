@@ -186,10 +186,10 @@ function Choice({ data, zone, along }: ChoiceProps) {
         href={hrefWith(along)(soonest)}
       >
         <span>
-          <span className="small block">The soonest</span>
+          <span className="small block">Next available</span>
           <b>{`${nearDay(soonest, zone, now)}${longDayIn(zone, soonest)}, ${timeIn(zone, soonest)}`}</b>
           {!isLondonTime(zone, soonest) && (
-            <span className="small block">{`${timeIn(london, soonest)} in London`}</span>
+            <span className="small block">{`${timeIn(london, soonest)}, London time`}</span>
           )}
         </span>
         <ArrowRight className="icon" aria-hidden />

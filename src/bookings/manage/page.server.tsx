@@ -336,7 +336,7 @@ function Change({ data }: Props) {
               id="reason"
             />
             <div className="form-grid__wide">
-              <Button type="submit">Cancel the call</Button>
+              <Button type="submit">Cancel this call</Button>
             </div>
           </form>
         </details>

@@ -16,7 +16,9 @@ import { Notice } from '#kit/Notice.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { Conversations, HeldPosts } from './Conversations.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
+import { PlanForm } from './plan/PlanForm.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
+import { Section } from '#kit/Section.tsx'
 import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
 import { momentWords } from '#inquiries/clock.ts'
@@ -205,10 +207,27 @@ const FilesPart = () => (
   </>
 )
 
+/** The plan of one project, and all projects. A form that is open shows another. */
+function PlanPart() {
+  const { data, act, returned, isArchived } = useClient()
+  const { projects } = data
+  const project = projects.find(({ status }) => status !== 'completed') ?? projects[0]
+  return (
+    <>
+      {project && act === null && returned === null && !isArchived && (
+        <Section title={`Plan: ${project.projectName}`}>
+          <PlanForm project={project} />
+        </Section>
+      )}
+      <ProjectsSection />
+    </>
+  )
+}
+
 const parts = {
   messages: MessagesPart,
   files: FilesPart,
-  plan: ProjectsSection,
+  plan: PlanPart,
   reports: ClientReports,
   details: ClientDetails,
 } satisfies Record<ClientPart, ComponentType>

@@ -3,7 +3,9 @@ import { act, type Author } from '#activity/act.server.ts'
 import { done, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { clientCalls } from '../console-calls.ts'
+import { isDay, londonDay } from '#shared/dates.ts'
 import { mostPhases } from './plan.ts'
+import { readDay } from './typed-day.ts'
 import { newProjectSchema, phasesSchema, projectChangeSchema } from '../schema.ts'
 import { addProjectIn } from '../messages/leave-posts.server.ts'
 import { clientForm, announceWork, noProject, clientAct } from '../client-act.server.ts'
@@ -122,14 +124,21 @@ const change = act(clientCalls.changeProject, {
   },
 })
 
-/** The rows of the form, without those that have no name. */
-const phasesOf = (values: Record<string, string>) =>
-  Array.from({ length: mostPhases }, (_, row) => ({
-    name: values[`name-${row}`] ?? '',
-    startsOn: values[`startsOn-${row}`] ?? '',
-    endsOn: values[`endsOn-${row}`] ?? '',
-    state: values[`state-${row}`] ?? 'planned',
-  })).filter(({ name }) => name.trim() !== '')
+/** The rows of the form, without those that have no name. Days are as people type them, near to the day of the page. */
+function phasesOf(values: Record<string, string>) {
+  const { today = '' } = values
+  const near = isDay(today) ? today : londonDay(new Date())
+  return Array.from({ length: mostPhases }, (_, row) => {
+    const [begins = '', ends = ''] = [values[`startsOn-${row}`], values[`endsOn-${row}`]]
+    const startsOn = readDay(begins, near) ?? begins
+    return {
+      name: values[`name-${row}`] ?? '',
+      startsOn,
+      endsOn: readDay(ends, isDay(startsOn) ? startsOn : near) ?? ends,
+      state: values[`state-${row}`] ?? 'planned',
+    }
+  }).filter(({ name }) => name.trim() !== '')
+}
 
 const plan = act(clientCalls.planPhases, {
   access: 'staff',

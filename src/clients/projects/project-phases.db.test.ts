@@ -88,6 +88,21 @@ describe('the phases of a project', () => {
     const page = await moved.text()
     expect(page).toContain('please write a sentence to the client')
     expect(page).toContain('value="2026-12-04"')
+    // As people type days, near to the day of the page.
+    const typed = {
+      ...fields,
+      'startsOn-0': '16 Nov',
+      'endsOn-0': '4/12',
+      today: '2026-11-28',
+      sentence: 'Late.',
+    }
+    expect((await postForm(app, form, typed, { cookie: staff })).status).toBe(303)
+    expect(JSON.parse(await textOf(path(), staff))).toEqual({
+      phases: [{ name: 'Design', startsOn: '2026-11-16', endsOn: '2026-12-04', state: 'running' }],
+    })
+    const wrong = await postForm(app, form, { ...typed, 'endsOn-0': '12/18' }, { cookie: staff })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toContain('Type a day, such as 18 Dec or 18/12')
     expect(
       (await app.get(consolePaths.clientWith('ada', { act: 'phases', about: '9999999' }), staff)).status,
     ).toBe(200)

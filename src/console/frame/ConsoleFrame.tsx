@@ -1,5 +1,14 @@
 import { X, Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { ToastStrip } from '#kit/ToastStrip.tsx'
 import type { ConsolePlaceId } from './shell.ts'
@@ -27,8 +36,8 @@ type ConsoleFrameProps = {
 }
 
 // Not needed for the first screen. The palette is loaded when the browser is idle, so that no key is lost once it is opened.
-const loadPalette = async () => ({ default: (await import('./palette/Palette.tsx')).Palette })
-const Palette = lazy(loadPalette)
+const loadPalette = async () => (await import('./palette/Palette.tsx')).Palette
+const LatePalette = lazy(async () => ({ default: await loadPalette() }))
 const KeysDialog = lazy(async () => ({ default: (await import('./palette/KeysDialog.tsx')).KeysDialog }))
 
 const noKeys: readonly PageKey[] = []
@@ -51,7 +60,14 @@ export function ConsoleFrame({
     document.title = title
   }, [title])
   // If this fails, it is loaded when it is opened.
-  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | typeof LatePalette>(
+    () => LatePalette,
+  )
+  // A lazy component waits for a third of a second even if its code is there: React spares a fallback that it has just shown.
+  const keep = useEffectEvent((loaded: ComponentType<{ onClose: () => void }>) => {
+    if (overlay !== 'palette') setPalette(() => loaded)
+  })
+  useEffect(() => whenIdle(() => void loadPalette().then(keep, () => undefined)), [])
   const close = () => openOverlay(undefined)
   return (
     <>

@@ -91,7 +91,9 @@ export function Rail({ place }: RailProps) {
         onClick={() => openOverlay('palette')}
       >
         <Search className="icon" aria-hidden />
-        <span className="rail__label flex-1">Search or jump</span>
+        <span className="rail__label flex-1">
+          Search<span className="rail__more"> or jump</span>
+        </span>
         <kbd>Ctrl K</kbd>
       </button>
       <nav aria-label="Console">

@@ -21,12 +21,19 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
   const whose = (what: string) =>
     nameOf(event.by) === 'You' ? `Your ${what}` : `${nameOf(event.by)}’s ${what}`
   const { type } = event
-  if (type === 'note') return <Said event={event} title={`${whose('note')}, staff only`} kind="note" />
+  const isUnconfirmed = event.id < 0
+  if (type === 'note')
+    return (
+      <Said event={event} title={`${whose('note')}, staff only`} kind="note">
+        {isUnconfirmed && <Badge tone="waiting">Being saved</Badge>}
+      </Said>
+    )
   if (type === 'reply') {
     const reply = data.replies.find(({ id }) => id === event.replyId)
     return (
       <Said event={event} title={whose('reply')} kind="reply">
         {reply && <ReplyStatus reply={reply} />}
+        {isUnconfirmed && <Badge tone="waiting">Leaves in a moment</Badge>}
         <Delay events={data.events} replyId={event.replyId} />
       </Said>
     )
@@ -139,7 +146,7 @@ function Said({ event, title, kind, children }: SaidProps) {
             <time className="text-ink-700 text-xs tabular" dateTime={event.at}>
               {whenWords(new Date(event.at), now)}
             </time>
-            {(event.type === 'reply' || event.type === 'visitor-message') && (
+            {event.id > 0 && (event.type === 'reply' || event.type === 'visitor-message') && (
               <ForwardLink about={event.id} what={title} />
             )}
           </span>

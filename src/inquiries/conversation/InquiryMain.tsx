@@ -53,14 +53,14 @@ function Whole() {
 
 /** Everything that was written, the earliest first. */
 function Conversation() {
-  const { data } = useInquiry()
+  const { data, unconfirmed } = useInquiry()
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
     <section className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad" aria-label="Conversation">
       <InquiryMessage />
       <AcknowledgementLine />
-      {said.map((event) => (
+      {[...said, ...unconfirmed.events].map((event) => (
         <ConversationEntry key={event.id} event={event} />
       ))}
     </section>
@@ -159,7 +159,7 @@ function ReplyClock() {
   )
   return (
     <section
-      className={`inquiry-clock flex flex-wrap gap-y-0.5 gap-x-5 items-center lg:flex-nowrap py-1.5 pr-[calc(var(--pad)_+_8px)] pl-pad border-b border-b-line inquiry-clock--${clock.state}`}
+      className={`inquiry-clock @container flex flex-wrap gap-y-0.5 gap-x-5 items-center lg:flex-nowrap py-1.5 pr-[calc(var(--pad)_+_8px)] pl-pad border-b border-b-line inquiry-clock--${clock.state}`}
       aria-label="Reply clock"
     >
       <b
@@ -203,7 +203,7 @@ function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClo
   const isRunning = state === 'soon' || state === 'later'
   return (
     <svg
-      className="inquiry-clock__ruler flex-[0_1_23rem] min-w-0 h-[22px] ml-auto overflow-visible max-lg:hidden"
+      className="inquiry-clock__ruler flex-[0_1_23rem] min-w-0 h-[22px] ml-auto overflow-visible max-lg:hidden @max-[48rem]:hidden"
       viewBox={`0 0 ${width} 22`}
       preserveAspectRatio="none"
       aria-hidden

@@ -4,6 +4,7 @@ import { send, read } from '#api-client/send.ts'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import type { InquiryPageData, Present, InquiryContent, SentElsewhere } from './conversation-data.ts'
 import { eventWords } from './event-words.ts'
+import { useUnconfirmed, type Unconfirmed } from './use-unconfirmed.ts'
 import { isQuiet, type InquiryEvent } from '../inquiry-event.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
@@ -29,6 +30,7 @@ export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'ac
   /** The latest acts of others, for screen readers. */
   news: string
   isStale: boolean
+  unconfirmed: Unconfirmed
   /** Beside the inbox: the address of the list, and how to open another inquiry. */
   beside: Beside | undefined
   act: OpenAct | undefined
@@ -99,6 +101,7 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const visitor = data.replyValues.firstName || data.inquiry.email
   const { nameOf, isOwn } = useNames(data, visitor)
   const news = useNews(data, { nameOf, isOwn })
+  const unconfirmed = useUnconfirmed(data.events, data.lastEvent)
   const [act, setAct] = useState<OpenAct | undefined>(() => {
     const form = first.returned?.form ?? first.act
     return form ? { form, about: first.about, isInline: true } : undefined
@@ -110,7 +113,7 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   )
   const value = useMemo((): InquiryContextValue => {
     const { page: _page, ...rest } = first
-    const inquiry = { data, now, clockSkewMs, present, news, isStale, beside, refresh }
+    const inquiry = { data, now, clockSkewMs, present, news, isStale, unconfirmed, beside, refresh }
     return { ...rest, ...inquiry, act, openAct, visitor, nameOf, isOwn }
   }, [
     first,
@@ -120,6 +123,7 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
     present,
     news,
     isStale,
+    unconfirmed,
     beside,
     refresh,
     act,

@@ -6,10 +6,10 @@ import { boxes, clearSelection, selectedReferences } from './selection.ts'
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.row-link')]
 
-/** The row with the focus, or else the one that is open. */
+/** The row that has the focus in it, or else the one that is open. */
 function current(): number {
   const links = rowLinks()
-  const focused = links.findIndex((link) => link === document.activeElement)
+  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
   return focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused
 }
 

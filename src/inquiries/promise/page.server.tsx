@@ -145,7 +145,7 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
 /** The chart as a table. */
 const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
   <details className="unfold">
-    <summary>The same as a table</summary>
+    <summary>Show as a table</summary>
     <RuledTable
       caption="Enquiries and replies by week"
       columns={[

@@ -20,7 +20,6 @@ const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',
   withdrawal: 'Your enquiry is withdrawn. Thank you for telling us.',
   erasure: 'Your request is with the people in charge.',
-  source: 'We have deleted how you found us.',
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 
@@ -32,26 +31,6 @@ type InquiryReceiptProps = {
   /** The secret of the address. */
   statusToken: string
 }
-
-type SourceNoteProps = { rows: readonly [label: string, value: string][]; action: string }
-
-/** The attribution, and the form that deletes it. */
-const SourceNote = ({ rows, action }: SourceNoteProps) => (
-  <section aria-labelledby="source-heading">
-    <h2 className="d3" id="source-heading">
-      How you found us
-    </h2>
-    <p className="small muted">
-      Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
-    </p>
-    <Facts className="enquiry-receipt__rows border-b border-b-line text-sm" rows={rows} />
-    <form method="post" action={action}>
-      <Button type="submit" variant="ghost" size="small">
-        Delete this
-      </Button>
-    </form>
-  </section>
-)
 
 const inLondon = (time: string) => londonDateAndTime(new Date(time))
 
@@ -174,9 +153,6 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                   your reference.
                 </p>
               </section>
-              {status.sourceRows.length > 0 && (
-                <SourceNote rows={status.sourceRows} action={actionOf('source')} />
-              )}
               <WithdrawOrErase status={status} actionOf={actionOf} />
             </aside>
           </div>

@@ -12,7 +12,6 @@ import type { Actor } from '#activity/record.server.ts'
 import { loadInquiryStatus } from '../private-page.server.ts'
 import {
   askForErasure,
-  forgetSource,
   giveAddress,
   lockPrivateInquiry,
   withdraw,
@@ -44,7 +43,6 @@ const limits: Record<PrivateForm, ActLimit> = {
   messages: { limit: 10, windowSeconds: hourSeconds, words },
   withdrawal: aDay(5),
   erasure: aDay(5),
-  source: aDay(5),
   address: aDay(3),
 }
 
@@ -112,7 +110,6 @@ export const privatePageActs = (openErasure: OpenErasure) => [
         await askForErasure(visit, async () => await openErasure(visit.tx, erasureOf(visit), visit)),
     ),
   }),
-  act(calls.source, { ...onPage('source'), input: nothing, run: doing('source', forgetSource) }),
   act(calls.address, {
     ...onPage('address', shown('address')),
     input: addressSchema,

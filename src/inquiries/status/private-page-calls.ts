@@ -13,6 +13,5 @@ export const privatePageCalls = {
   messages: call<VisitorMessageInput>()('POST', `${one}/messages`, stored),
   withdrawal: call()('POST', `${one}/withdrawal`, acknowledged),
   erasure: call()('POST', `${one}/erasure`, acknowledged),
-  source: call()('POST', `${one}/source`, acknowledged),
   address: call<{ email: string }>()('POST', `${one}/address`, acknowledged),
 }

@@ -269,16 +269,11 @@ describe('withdrawing', () => {
   })
 })
 
-it('what was recorded of their visit is shown, and forgotten when they ask', async () => {
+it('what was recorded of their visit is for staff alone', async () => {
   const attribution = { referrerHost: 'www.perplexity.ai', landingPath: '/services/website-design' }
-  const { id, page } = await addPrivate({ details: { attribution, phone: '020 7946 0000' } })
-  expect((await read(page)).html).toContain('www.perplexity.ai')
-  expect((await postForm(app, `${page}/source`, {})).headers.get('location')).toBe(`${page}?done=source#done`)
-  expect((await stored(id))?.details).toEqual({ phone: '020 7946 0000' })
-  expect((await read(page)).html).not.toContain('How you found us')
-  // Asked twice, it is done once.
-  expect((await postForm(app, `${page}/source`, {})).status).toBe(303)
-  expect(await typesOf(id)).toEqual(['source-forgotten'])
+  const { page } = await addPrivate({ details: { attribution } })
+  expect((await read(page)).html).not.toContain('www.perplexity.ai')
+  expect((await postForm(app, `${page}/source`, {})).status).toBe(404)
 })
 
 it('asking to be erased tells the administrators once, erases nothing by itself and says so', async () => {

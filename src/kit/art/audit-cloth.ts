@@ -32,13 +32,11 @@ export const auditLooks = {
   },
 } as const satisfies Record<string, AuditLook>
 
-/** From row to row, the width of all pages, and the room at either side for loose ends. */
-export const auditPitch = 18
+/** From row to row, and the width of all pages. */
+const auditPitch = 18
 const auditWidth = 576
-const edge = 20
 
-export const rowsIn = (threads: readonly AuditThread[]): number =>
-  threads.reduce((sum, { rows }) => sum + rows, 0)
+const rowsIn = (threads: readonly AuditThread[]): number => threads.reduce((sum, { rows }) => sum + rows, 0)
 
 /** The ends of the warp: four to a page at twelve pages, more where there are fewer. */
 function warpEnds(pages: number): { x: number; page: number }[] {
@@ -117,20 +115,6 @@ export function drawAuditBand(
     cased(data.thin, dye, 3.6, 7) +
     cased(data.over, yarn.wine, 6.4, 8.6) +
     cased(data.loose, dye, 5.5, 8.5, ' stroke-linecap="round"')
-  )
-}
-
-/** One band as a picture of its own, named for those who cannot see it. Bands set below one another make the cloth. */
-export function auditBandSvg(
-  look: AuditLook,
-  threads: readonly AuditThread[],
-  pages: number,
-  className: string,
-): string {
-  const height = rowsIn(threads) * auditPitch
-  return (
-    `<svg class="${className}" viewBox="${-edge} 0 ${auditWidth + edge * 2} ${height}" width="${auditWidth + edge * 2}" height="${height}" aria-hidden="true" focusable="false">` +
-    `<path d="M0 0h${auditWidth}v${height}H0z" fill="${yarn.mulberry}"/><g fill="none">${drawAuditBand(look, threads, pages)}</g></svg>`
   )
 }
 

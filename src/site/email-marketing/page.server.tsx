@@ -109,10 +109,12 @@ function StampSheet() {
             const Icon = icons[index] ?? MailCheck
             return (
               <li key={title} className="perforated p-1.5 bg-paper">
-                <div>
-                  <Icon className="icon mb-6" aria-hidden />
-                  <h3 className="d3 mb-2">{title}</h3>
-                  <p className="text-muted text-pretty">{text}</p>
+                <div className="max-md:grid max-md:grid-cols-[44px_1fr]">
+                  <Icon className="icon md:mb-6" aria-hidden />
+                  <div>
+                    <h3 className="d3 mb-2">{title}</h3>
+                    <p className="text-muted text-pretty">{text}</p>
+                  </div>
                 </div>
               </li>
             )

@@ -69,7 +69,13 @@ function Tagline() {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      <p className="mt-4">{site.footerReply}</p>
+      <p className="site-footer__hours mt-4">
+        <span>Write to us: at any time</span>
+        <span>Reply: within 24 hours</span>
+        <span>
+          Calls: <Link href={site.schedulingUrl ?? paths.book()}>at a time you choose</Link>
+        </span>
+      </p>
       <p className="mt-2">
         <Link className="site-footer__mailbox" href={paths.signIn()}>
           Client sign-in

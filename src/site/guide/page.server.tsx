@@ -50,10 +50,10 @@ function GuideContents() {
       data-follows-reader=""
       aria-labelledby="contents-heading"
     >
-      <h2 className="contents-fold__heading" id="contents-heading">
+      <h2 className="phone-fold__heading" id="contents-heading">
         In this guide
       </h2>
-      <details className="contents-fold">
+      <details className="phone-fold">
         <summary>
           <span>In this guide</span>
         </summary>
@@ -96,8 +96,8 @@ function GuideHead() {
               </time>,
             ],
             ['Reading time', `${readingMinutes} minutes`],
-            ['Hand', hand],
-            ['Loom', loom],
+            ['People', hand],
+            ['AI', loom],
           ]}
         />
       </div>

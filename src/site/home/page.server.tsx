@@ -65,7 +65,7 @@ function ClosingBanner({ nextCall }: HomeData) {
           </div>
           {nextCall !== null && (
             <p className="mt-4 text-sm text-muted">
-              The next free call: {londonDateAndTime(new Date(nextCall))}, London time.
+              Next available: {londonDateAndTime(new Date(nextCall))}, London time.
             </p>
           )}
         </Reveal>

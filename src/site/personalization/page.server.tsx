@@ -62,8 +62,8 @@ function LoomAndHand() {
             {text}
           </Reveal>
         </header>
-        <Half by="loom" name="Loom" text={loom.text} tiles={loom.services} />
-        <Half by="hand" name="Hand" text={hand.text} tiles={hand.benefits} />
+        <Half by="loom" name="AI" text={loom.text} tiles={loom.services} />
+        <Half by="hand" name="People" text={hand.text} tiles={hand.benefits} />
       </div>
     </section>
   )

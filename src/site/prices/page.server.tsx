@@ -24,9 +24,9 @@ export const page: Page = {
   Component: () => (
     <main id="main">
       <ShortHero title={content.title} lede={content.lede} ground="ground-woad-900" />
-      <div className="page-width grid grid-cols-1 gap-x-8 pb-8 lg:grid-cols-[224px_minmax(0,1fr)] lg:pt-8">
+      <div className="page-width grid grid-cols-1 gap-x-8 pb-6 lg:grid-cols-[224px_minmax(0,1fr)] lg:pt-8">
         <JumpList />
-        <div className="grid grid-cols-1 gap-6 max-lg:pt-4 lg:gap-10">
+        <div className="grid grid-cols-1 gap-5 max-lg:pt-4 lg:gap-10">
           {packageGroups.map((group) => (
             <Packages key={group.service} group={group} />
           ))}

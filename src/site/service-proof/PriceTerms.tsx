@@ -3,12 +3,15 @@ import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { team } from '#content/team.ts'
 import { Picture } from '#kit/art/Picture.tsx'
 import { Facts } from '#kit/Facts.tsx'
+import { PhoneFold } from '#kit/PhoneFold.tsx'
 
 /** Under the prices of a service: what completes them, and the person who reads the brief. */
 export function PriceTerms({ service }: { service: string }) {
   return (
     <div className="grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] mt-[clamp(var(--space-10),5vw,var(--space-20))] lg:grid-cols-[8fr_4fr]">
-      <TermList terms={priceTerms[service] ?? priceGuides[service] ?? []} />
+      <PhoneFold summary="About these prices">
+        <TermList terms={priceTerms[service] ?? priceGuides[service] ?? []} />
+      </PhoneFold>
       <Strategist service={service} />
     </div>
   )

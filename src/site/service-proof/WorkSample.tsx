@@ -4,6 +4,7 @@ import { Mark } from '#kit/Mark.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Facts } from '#kit/Facts.tsx'
+import { PhoneFold } from '#kit/PhoneFold.tsx'
 import { PairTable } from '#kit/PairTable.tsx'
 
 /** One thing that a client of the service receives, as they receive it. */
@@ -14,27 +15,29 @@ export function WorkSample({ service }: { service: string }) {
   return (
     <>
       <SectionHead id="sample-heading" title={heading} lede={text} />
-      <div
-        className={`work-sample grid gap-y-8 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] work-sample--${sheet.kind}`}
-      >
-        <figure className="min-w-0 p-[clamp(var(--space-5),3vw,var(--space-10))] border-[1.5px] border-ink-900 bg-paper shadow-lift">
-          <figcaption className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between pb-4 border-b-2 border-b-ink-900">
-            <span className="d3">{title}</span>
-            <Tag tone="outline">Made-up example</Tag>
-          </figcaption>
-          <WorkSheet sheet={sheet} title={title} />
-        </figure>
-        <aside
-          className="work-note self-end pl-6 border-l-2 border-dashed border-l-madder-700"
-          aria-label="Note from the strategist"
+      <PhoneFold summary="See the example">
+        <div
+          className={`work-sample grid gap-y-8 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] work-sample--${sheet.kind}`}
         >
-          <p className="font-display text-d3 leading-snug font-medium tracking-title text-pretty">{note}</p>
-          <small className="flex items-center mt-3 text-muted text-sm">
-            <Mark by="hand" />
-            Noted by hand
-          </small>
-        </aside>
-      </div>
+          <figure className="min-w-0 p-[clamp(var(--space-5),3vw,var(--space-10))] border-[1.5px] border-ink-900 bg-paper shadow-lift">
+            <figcaption className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between pb-4 border-b-2 border-b-ink-900">
+              <span className="d3">{title}</span>
+              <Tag tone="outline">Made-up example</Tag>
+            </figcaption>
+            <WorkSheet sheet={sheet} title={title} />
+          </figure>
+          <aside
+            className="work-note self-end pl-6 border-l-2 border-dashed border-l-madder-700"
+            aria-label="Note from the strategist"
+          >
+            <p className="font-display text-d3 leading-snug font-medium tracking-title text-pretty">{note}</p>
+            <small className="flex items-center mt-3 text-muted text-sm">
+              <Mark by="hand" />
+              Noted by hand
+            </small>
+          </aside>
+        </div>
+      </PhoneFold>
     </>
   )
 }

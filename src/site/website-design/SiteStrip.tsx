@@ -10,9 +10,9 @@ export function SiteStrip() {
       <div className="page-width">
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
       </div>
-      <ul className="client-sites grid md:grid-cols-[repeat(3,1fr)] md:gap-x-6 md:px-6">
+      <ul className="client-sites grid max-md:grid-flow-col max-md:auto-cols-[80%] max-md:gap-x-4 max-md:px-gutter max-md:overflow-x-auto max-md:snap-x max-md:scroll-px-gutter md:grid-cols-[repeat(3,1fr)] md:gap-x-6 md:px-6">
         {items.map((item) => (
-          <li key={item.name}>
+          <li className="max-md:snap-start" key={item.name}>
             <WorkCard work={item} file="website-design" />
           </li>
         ))}

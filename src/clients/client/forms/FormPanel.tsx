@@ -4,7 +4,8 @@ import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { Section } from '#kit/Section.tsx'
 import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
-import { PhasesForm, ProjectForm } from './ProjectForm.tsx'
+import { PlanForm } from '../plan/PlanForm.tsx'
+import { ProjectForm } from './ProjectForm.tsx'
 import { Preview, SendButtons } from '../../UpdateParts.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 import { useMessageFiles } from './use-message-files.ts'
@@ -169,6 +170,14 @@ function MessageForm() {
       <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
     </PostForm>
   )
+}
+
+/** The plan of the project that the address names. */
+function PhasesForm() {
+  const { data, about } = useClient()
+  const projectId = useReturned('phases')?.values?.['projectId'] ?? String(about)
+  const project = data.projects.find(({ id }) => String(id) === projectId)
+  return project ? <PlanForm key={project.id} project={project} /> : null
 }
 
 const forms: Partial<Record<ClientForm, Shown>> = {

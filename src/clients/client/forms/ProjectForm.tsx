@@ -4,7 +4,6 @@ import { PostForm } from '#kit/PostForm.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { mostPhases, phaseStates, phaseWords } from '../../projects/plan.ts'
 import { LabelledSelect } from '#kit/Select.tsx'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
@@ -71,86 +70,6 @@ export function ProjectForm() {
           {...field('sentence')}
         />
       )}
-    </PostForm>
-  )
-}
-
-const freeRows = 3
-
-/** The phases of a project, in order. Rows without a name are ignored; a moved end needs a sentence for the client. */
-export function PhasesForm() {
-  const { data, about } = useClient()
-  const form = useReturned('phases')
-  const projectId = form?.values?.['projectId'] ?? String(about)
-  const project = data.projects.find(({ id }) => String(id) === projectId)
-  if (!project) return null
-  const { phases } = project
-  const stored = Object.fromEntries(
-    phases.flatMap((phase, row) =>
-      Object.entries(phase).map(([name, value]): [string, string] => [`${name}-${row}`, value]),
-    ),
-  )
-  const values: Record<string, string | undefined> = form?.values ?? stored
-  const field = fieldPropsOf({ prefix: 'phases', values, errors: form?.errors })
-  const typed = Object.keys(values).filter((name) => name.startsWith('name-')).length
-  const rows = Math.min(mostPhases, Math.max(typed, phases.length + freeRows))
-  return (
-    <PostForm
-      action={consolePaths.clientForm(data.client.username, 'phases')}
-      className="form-grid form-grid--stack client-form"
-      prefix="phases"
-      errors={form?.errors}
-      failed="Nothing has been saved yet"
-      submit="Save the plan"
-    >
-      <input type="hidden" name="projectId" value={project.id} />
-      <p>
-        Phases of {project.projectName}, in order, at most {mostPhases}. To take one out, empty its name.
-      </p>
-      <ol className="grid gap-2">
-        {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="grid gap-y-2 gap-x-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
-            {(
-              [
-                ['name', 'Phase', 'text'],
-                ['startsOn', 'Begins', 'date'],
-                ['endsOn', 'Ends', 'date'],
-              ] as const
-            ).map(([name, label, type]) => (
-              <label key={name} className="field">
-                <span className="field__label">
-                  {label}
-                  <span className="sr-only"> {row + 1}</span>
-                </span>
-                <input
-                  className="control"
-                  type={type}
-                  name={`${name}-${row}`}
-                  maxLength={type === 'text' ? 120 : undefined}
-                  defaultValue={values[`${name}-${row}`] ?? ''}
-                />
-              </label>
-            ))}
-            <LabelledSelect
-              label={
-                <>
-                  State<span className="sr-only"> {row + 1}</span>
-                </>
-              }
-              name={`state-${row}`}
-              defaultValue={values[`state-${row}`] ?? 'planned'}
-              options={phaseStates.map((state) => [state, phaseWords[state]])}
-            />
-          </li>
-        ))}
-      </ol>
-      <TextArea
-        label="A sentence to the client"
-        hint="Needed when an end moves. The client reads it as an update."
-        rows={3}
-        maxLength={5000}
-        {...field('sentence')}
-      />
     </PostForm>
   )
 }

@@ -1,7 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field keeps the focus, which no `<select>` or `<option>` lets it */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { failureText, send } from '#api-client/send.ts'
+import { inquiryCalls } from '../../inquiry-calls.ts'
 import { mentionAt, mentionedIn } from '../../mentions.ts'
 import { Button } from '#kit/Button.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useActForm } from '../acts/use-act-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
@@ -9,15 +12,40 @@ import { sendByKey } from './send-by-key.ts'
 
 /** An internal note. `@` lists the colleagues, who are notified. */
 export function NotePanel() {
-  const { visitor, data, nameOf } = useInquiry()
+  const { visitor, data, nameOf, unconfirmed, refresh } = useInquiry()
   const { person } = useConsole().shell
-  const { formProps, field, isSending, problem } = useActForm({
-    form: 'note',
-    done: 'The note is saved',
-    doneText: 'Only staff see it.',
-  })
-  const { error = problem, ...text } = field('text')
+  const [refusal, setRefusal] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
+  const { formProps, field, problem } = useActForm({
+    form: 'note',
+    sendNow({ text: given = '' }) {
+      const words = given.trim()
+      if (words === '') return [{ field: 'text', message: 'Please write the note' }]
+      setRefusal(undefined)
+      void save(words)
+      return []
+    },
+  })
+  const { error = refusal ?? problem, ...text } = field('text')
+  /** It is in the conversation at once. A refused one goes back into the field, before what was typed since. */
+  const save = async (words: string) => {
+    const takeAway = unconfirmed.show({ type: 'note', text: words })
+    try {
+      await send(inquiryCalls.note, { reference: data.inquiry.reference }, { text: words })
+      toast({ title: 'The note is saved', description: 'Only staff see it.' })
+    } catch (failure) {
+      takeAway()
+      setRefusal(`The note was not saved. ${failureText(failure)}`)
+      if (area.current) {
+        area.current.value = [words, area.current.value].filter((part) => part !== '').join('\n\n')
+        area.current.focus()
+        readText()
+      }
+    } finally {
+      await refresh()
+      takeAway()
+    }
+  }
   const [typed, setTyped] = useState<string>()
   const [mentioned, setMentioned] = useState<string[]>([])
   const [selected, setSelected] = useState(0)
@@ -114,7 +142,7 @@ export function NotePanel() {
         <p className="px-1.5 text-ink-700 text-xs" id="note-hint">
           {visitor} never sees notes. A note does not stop the clock. {names && `Tells ${names}.`}
         </p>
-        <Button type="submit" variant="ghost" pending={isSending} pendingLabel="Saving...">
+        <Button type="submit" variant="ghost">
           {names ? `Add note, tell ${names}` : 'Add note'}
         </Button>
       </div>

@@ -10,16 +10,17 @@ import { toast } from '#kit/toast.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useReplyFiles } from './use-reply-files.ts'
+import { undoMsOf } from '../../undo-time.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A reply that can be taken back, for so long from now. */
+/** A reply that can be taken back, for so long from now. `id` 0: the server has not confirmed it yet. */
 export type Leaving = { id: number; undoMs: number }
 
 type Queued = { id: number; sendsAt: string }
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
 export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () => void }) {
-  const { data, returned, refresh, isOwn, visitor, clockSkewMs, beside } = useInquiry()
+  const { data, returned, refresh, isOwn, visitor, clockSkewMs, beside, unconfirmed } = useInquiry()
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
   const draft = useDraft({
@@ -40,6 +41,8 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const [gone, setGone] = useState<number[]>([])
   const key = useRef<string>(undefined)
   const isUndoing = useRef(false)
+  /** The id of the reply that is being sent; undefined once it was refused. */
+  const confirming = useRef<Promise<number | undefined>>(undefined)
 
   // The field may lie over the end of the conversation, where the reply just sent is.
   const [shown, setShown] = useState<{ replyId: number }>()
@@ -73,22 +76,45 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
-  const sendReply = async (isAsItIs: boolean, followUpDays: number, after: string | null) => {
+  const sendReply = async (...given: Parameters<typeof sendNow>) => {
+    confirming.current = sendNow(...given)
+    await confirming.current
+  }
+
+  /** What is pressed shows at once; a refusal takes it back with words, and the text is where it was. @returns its id */
+  const sendNow = async (
+    isAsItIs: boolean,
+    followUpDays: number,
+    after: string | null,
+  ): Promise<number | undefined> => {
     const { text: words, html } = draft.read()
     const text = words.trim()
-    if (text === '') return setError('Please write the reply')
-    const problem = unsentBecause(text, isAsItIs)
-    setHasBraces(problem !== undefined && hasUnknownOnly(text))
+    const problem = text === '' ? 'Please write the reply' : unsentBecause(text, isAsItIs)
+    setHasBraces(text !== '' && problem !== undefined && hasUnknownOnly(text))
     if (problem !== undefined) {
-      draft.select(bracesIn(text))
-      return setError(problem)
+      if (text !== '') draft.select(bracesIn(text))
+      setError(problem)
+      return undefined
     }
-    if (files.isArriving) return files.setProblem('A file is still being sent to us. Please wait for it.')
+    if (files.isArriving) {
+      files.setProblem('A file is still being sent to us. Please wait for it.')
+      return undefined
+    }
     setError(undefined)
     setCopiesError(undefined)
     files.setProblem(undefined)
     setIsSending(true)
     key.current ??= newSubmissionKey()
+    const expectedMs = undoMsOf(msUntil(data.inquiry.replyDueAt) - clockSkewMs)
+    const copies = addressesIn(cc)
+    const takeAway = unconfirmed.show({
+      type: 'reply',
+      text,
+      ...(html !== null && { html }),
+      ...(copies.length > 0 && { cc: copies }),
+      ...(files.files.length > 0 && { attachments: [...files.files] }),
+    })
+    if (expectedMs > 0) setSent({ id: 0, undoMs: expectedMs })
     try {
       await draft.settle()
       const attachments = files.files.map(({ id }) => id)
@@ -96,7 +122,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
         text,
         html,
         attachments,
-        cc: addressesIn(cc),
+        cc: copies,
         submissionKey: key.current,
         seenEvent,
         followUpDays: followUpDays || null,
@@ -109,20 +135,27 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       key.current = undefined
       draft.drop()
       const undoMs = msUntil(reply.sendsAt) - clockSkewMs
-      if (next != null)
-        return beside
-          ? await beside.open(next, { reference, visitor, id: reply.id, undoMs })
-          : location.assign(consolePaths.inquiryWith(next, { sent: reference }))
+      if (next != null) {
+        if (beside) await beside.open(next, { reference, visitor, id: reply.id, undoMs })
+        else location.assign(consolePaths.inquiryWith(next, { sent: reference }))
+        return reply.id
+      }
       onSent()
       setWasRefused(false)
       setShown({ replyId: reply.id })
-      if (undoMs > 0) setSent({ id: reply.id, undoMs })
+      // Its time runs from the press: that of the server ends a moment later.
+      if (undoMs > 0) setSent({ id: reply.id, undoMs: expectedMs || undoMs })
       else leave(reply.id)
+      return reply.id
     } catch (failure) {
+      setSent(undefined)
+      takeAway()
       explain(failure)
+      onWrite()
+      return undefined
     } finally {
       setIsSending(false)
-      void refresh()
+      void refresh().then(takeAway)
     }
   }
   const explain = (failure: unknown) => {
@@ -142,13 +175,16 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     if (!leaving || isUndoing.current) return
     isUndoing.current = true
     try {
-      await send(inquiryCalls.undoReply, { reference, id: leaving.id })
-      const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)
+      const id = leaving.id || (await confirming.current)
+      // It was refused meanwhile, which is said where it was written.
+      if (id === undefined) return
+      await send(inquiryCalls.undoReply, { reference, id })
+      const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === id)
       // After a reload the field is empty, and words and files are with the reply.
       if (draft.read().text === '') draft.write({ text: event?.text ?? '', html: event?.html ?? null })
       if (files.files.length === 0) files.setFiles(event?.attachments ?? [])
       if (cc === '') setCc(event?.cc?.join(', ') ?? '')
-      forgetLeaving(leaving.id)
+      forgetLeaving(id)
       draft.saveSoon()
       onWrite()
     } catch (failure) {
@@ -181,7 +217,10 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     })
     void refresh()
   }
-  const onLeft = () => leaving && leave(leaving.id)
+  const onLeft = async () => {
+    const id = leaving?.id || (await confirming.current)
+    if (id !== undefined) leave(id)
+  }
 
   const onInput = () => {
     setError(undefined)
@@ -213,7 +252,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     wasRefused,
     send: sendReply,
     undo,
-    onLeft,
+    onLeft: () => void onLeft(),
     onRead,
     onInput,
     insert,

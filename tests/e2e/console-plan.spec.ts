@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from '@playwright/test'
+import { byCommand } from '#activity/record.server.ts'
+import { clientProjects, projectPhases, projectUpdates } from '#clients/table.server.ts'
+import { shortDay } from '#clients/projects/typed-day.ts'
+import { daysLater, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
+import { addProject } from '../support/projects.ts'
+import { addColleague, enterConsole } from '../support/portal-server.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
+
+// The plan of a client's project: a drawing and a table that follow each other. One server, one after the other.
+
+let clientId = ''
+const server = ownServer(async () => {
+  await addColleague(server, 'maisie', 'Maisie')
+  clientId = (await server.invite('ada')).user.id
+})
+test.beforeEach(async () => await server.db.delete(clientProjects))
+
+const today = londonDay(new Date())
+const inDays = (days: number) => daysLater(today, days)
+const spoken = (day: string) => `${weekdayOf(day)} ${longDate(day)}`
+
+const words = {
+  name: 'Structure and words',
+  startsOn: inDays(-60),
+  endsOn: inDays(-30),
+  state: 'done',
+} as const
+const build = { name: 'Build', startsOn: inDays(5), endsOn: inDays(15), state: 'planned' } as const
+const opening = { name: 'Opening', startsOn: inDays(16), endsOn: inDays(22), state: 'planned' } as const
+
+async function addPlan(phases: readonly { name: string }[] = [words, build, opening]): Promise<number> {
+  const projectId = await addProject(server.db, byCommand, { clientId, projectName: 'Shop website' })
+  await server.db
+    .insert(projectPhases)
+    .values(phases.map((phase, position) => ({ ...build, ...phase, projectId, position })))
+  return projectId
+}
+
+async function openPlan(page: Page) {
+  await enterConsole(page, server, 'maisie')
+  await open(page, `${server.url}/console/clients/ada/plan`)
+}
+
+const handle = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const stored = async (projectId: number) =>
+  await server.db
+    .select()
+    .from(projectPhases)
+    .where(eq(projectPhases.projectId, projectId))
+    .orderBy(projectPhases.position)
+
+test('an end is moved by keys, its field follows, and one sentence tells the client', async ({ page }) => {
+  const projectId = await addPlan()
+  await openPlan(page)
+  await expectNoAxeFindings(page)
+  const end = handle(page, 'Build ends')
+  await expect(end).toHaveAttribute('aria-valuetext', spoken(build.endsOn))
+  await end.focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  const later = inDays(18)
+  await expect(end).toHaveAttribute('aria-valuetext', `${spoken(later)}, three days later than Ada sees`)
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(later))
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(inDays(11)))
+  await page.keyboard.press('Home')
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.startsOn))
+  await page.keyboard.press('End')
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.endsOn))
+  const save = page.getByRole('button', { name: /^Save/ })
+  await expect(save).toBeDisabled()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  const changes = page.getByRole('region', { name: 'What changes for the client' })
+  await expect(changes).toContainText('One end has moved')
+  await expect(changes).toContainText('It now overlaps Opening by three days.')
+  await expect(save).toBeDisabled()
+  await changes.getByRole('button', { name: 'Move what follows too' }).click()
+  await expect(field(page, 'Begins: Opening')).toHaveValue(shortDay(inDays(19)))
+  await expect(changes).toContainText('2 ends have moved')
+  await expect(changes).not.toContainText('overlaps')
+  await changes.getByLabel('One sentence for Ada: why?').fill('The courses page gets its own calendar.')
+  await expectNoAxeFindings(page)
+  await changes.getByRole('button', { name: 'Save and tell Ada' }).click()
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  expect((await stored(projectId)).map(({ endsOn }) => endsOn)).toEqual([words.endsOn, later, inDays(25)])
+  const [update] = await server.db.select().from(projectUpdates)
+  expect(update?.description).toContain('The courses page gets its own calendar.')
+  expect(update?.description).toContain(`Build: until ${longDate(later)}`)
+})
+
+test('an end is dragged, and a bar follows what is typed once that makes sense', async ({ page }) => {
+  await addPlan()
+  await openPlan(page)
+  const end = handle(page, 'Build ends')
+  const box = await end.boundingBox()
+  const other = await handle(page, 'Opening ends').boundingBox()
+  if (!box || !other) throw new Error('an end is not drawn')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  // As far as the end of the next phase, which is seven days later.
+  await page.mouse.move(x + (other.x - box.x), y, { steps: 8 })
+  await page.mouse.up()
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(opening.endsOn))
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.endsOn))
+
+  const [, month = '', date = ''] = inDays(17).split('-')
+  await field(page, 'Ends: Build').fill(`${Number(date)}/${Number(month)}`)
+  await expect(end).toHaveAttribute('aria-valuetext', `${spoken(inDays(17))}, two days later than Ada sees`)
+  await field(page, 'Ends: Build').fill(shortDay(inDays(1)))
+  await expect(field(page, 'Ends: Build')).toHaveAccessibleDescription('The end is before the beginning')
+  await expect(end).toHaveAttribute('aria-valuetext', `${spoken(inDays(17))}, two days later than Ada sees`)
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  await expectNoAxeFindings(page)
+  await field(page, 'Ends: Build').fill('soon')
+  await expect(field(page, 'Ends: Build')).toHaveAccessibleDescription('Type a day, such as 18 Dec or 18/12')
+  await field(page, 'Ends: Build').fill(shortDay(build.endsOn))
+  // What is done has fields only.
+  await expect(page.getByRole('slider')).toHaveCount(4)
+  await field(page, 'State: Structure and words').selectOption('Under way')
+  await expect(page.getByRole('slider')).toHaveCount(6)
+  await page.setViewportSize(smallPhone)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
+})
+
+test(
+  'phases are added and taken out; over twenty Add is off and says why',
+  { tag: '@full' },
+  async ({ page }) => {
+    await addPlan(Array.from({ length: 19 }, (_, at) => ({ name: `Phase ${at}` })))
+    await openPlan(page)
+    const add = page.getByRole('button', { name: 'Add a phase' })
+    await add.click()
+    await expect(add).toBeDisabled()
+    await expect(add).toHaveAccessibleDescription(/^A plan has at most 20 phases/)
+    await page.getByRole('button', { name: 'Take out Phase 3' }).click()
+    await expect(add).toBeEnabled()
+    await page.getByLabel('Phase 19', { exact: true }).fill('Opening')
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByText('The plan is saved.')).toBeVisible()
+    await expect(page.getByLabel('Phase 19', { exact: true })).toHaveValue('Opening')
+  },
+)
+
+test.describe('without JavaScript', () => {
+  // An end before its beginning.
+  test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)'] })
+  test('the drawing stands still, and the table is a form with one row more', async ({ page }) => {
+    const projectId = await addPlan([build])
+    await enterConsole(page, server, 'maisie', '/console/clients/ada/plan')
+    await expect(page.getByRole('img', { name: /^Build: / })).toBeVisible()
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await page.getByLabel('Phase 2', { exact: true }).fill('Opening')
+    await field(page, 'Begins: phase 2').fill(shortDay(opening.startsOn))
+    await field(page, 'Ends: phase 2').fill(shortDay(inDays(3)))
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(field(page, 'Ends: Opening')).toHaveAccessibleDescription('The end is before the beginning')
+    await field(page, 'Ends: Opening').fill(shortDay(opening.endsOn))
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByText('The plan is saved.')).toBeVisible()
+    expect((await stored(projectId)).map(({ name, endsOn }) => [name, endsOn])).toEqual([
+      ['Build', build.endsOn],
+      ['Opening', opening.endsOn],
+    ])
+  })
+})
