@@ -18,6 +18,9 @@ for (const [service, { title }] of firstOf([...deliverables]))
     const sheet = page.getByRole('figure').filter({ hasText: title })
     await expect(sheet).toContainText('Made-up example')
     await page.setViewportSize(smallPhone)
+    // A phone folds it.
+    await page.getByText('See the example').click()
+    await expect(sheet).toBeVisible()
     await expectNoSidewaysScroll(page)
     const { x, width } = (await sheet.boundingBox()) ?? { x: 0, width: 0 }
     expect(x + width).toBeLessThanOrEqual(smallPhone.width)

@@ -26,7 +26,7 @@ export const page: Page = {
       <ShortHero title={content.title} lede={content.lede} ground="ground-woad-900" />
       <div className="page-width grid grid-cols-1 gap-x-8 pb-6 lg:grid-cols-[224px_minmax(0,1fr)] lg:pt-8">
         <JumpList />
-        <div className="grid grid-cols-1 gap-5 max-lg:pt-4 lg:gap-10">
+        <div className="grid grid-cols-1 gap-4 max-lg:pt-4 lg:gap-10">
           {packageGroups.map((group) => (
             <Packages key={group.service} group={group} />
           ))}
@@ -155,7 +155,7 @@ function PackageRow({ group, item, columns }: PackageRowProps) {
         <b className="font-display text-d3 leading-flat font-medium lining-tabular xl:block">
           {formatMoney(price)}
         </b>{' '}
-        <span className="text-xs text-muted">
+        <span className="text-xs text-muted whitespace-nowrap">
           {suffix}
           {priceAlt && <span className="block"> or {formatMoney(priceAlt)}</span>}
         </span>

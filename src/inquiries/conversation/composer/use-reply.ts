@@ -151,7 +151,8 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       setSent(undefined)
       takeAway()
       explain(failure)
-      onWrite()
+      // That field takes the focus by itself.
+      if (failureOf(failure).fieldErrors[0]?.field !== 'cc') onWrite()
       return undefined
     } finally {
       setIsSending(false)
