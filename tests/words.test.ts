@@ -93,10 +93,7 @@ it("writes 'e-mail' in running text: 'Email' is for labels and the name of the s
 it.each([
   ['src/audits/report', ['Needs work']],
   ['src/site/frame', ['Replied within 24 hours: ']],
-  [
-    'src/inquiries',
-    ['Your reply time stays the same', 'Reply due', 'is replying'],
-  ],
+  ['src/inquiries', ['Your reply time stays the same', 'Reply due', 'is replying']],
   ['src/inquiries/inbox', ['Sorted by: due soonest']],
   ['src/clients', ['Plan, files and history']],
 ])('says in %s what was agreed', (folder, agreed) => {

@@ -83,7 +83,7 @@ export function CallWhen({ zone, at, endsAt }: CallWhenProps) {
         {longDayIn(zone, at)}, {span(zone)}
       </b>
       <span className="text-on-dark-2">
-        {cityOf(zone) === 'London' ? 'London time.' : `in ${cityOf(zone)}.`}
+        {zone === london ? 'London time.' : `in ${cityOf(zone)}.`}
         {!isLondonTime(zone, at) &&
           ` ${longDayIn(zone, at) === longDayIn(london, at) ? '' : `${longDayIn(london, at)}, `}${span(london)}, London time.`}
       </span>

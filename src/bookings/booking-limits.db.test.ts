@@ -164,7 +164,7 @@ describe('calls that nobody has confirmed', () => {
     const { page, mail, link } = await heldCall()
     expect(mail?.subject).toMatch(/^Please confirm: 3 December 2026, 14:00/)
     expect(mail?.calendar).toBeUndefined()
-    expect(mail?.text).toContain('We hold this time for you until 10:57 in London.')
+    expect(mail?.text).toContain('We hold this time for you until 10:57, London time.')
     // The browser that booked it cannot confirm it.
     const own = await app.page(page)
     expect(own).toContain(`We have sent an e-mail to ${lena.email}`)

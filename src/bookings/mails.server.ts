@@ -7,7 +7,7 @@ import type { CallPlace } from '#shared/calling-hours.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { changeUntilMs } from './lengths.ts'
-import { cityOf, dateIn, isLondonTime, longDayIn, timeIn } from './zones.ts'
+import { inZone, dateIn, isLondonTime, longDayIn, timeIn } from './zones.ts'
 import { london } from '#shared/dates.ts'
 import { calendarFile, methodOf } from './calendar-file.server.ts'
 import { whereOf, type Call } from './call.server.ts'
@@ -32,7 +32,7 @@ const spanIn = (zone: string, { startsAt, endsAt }: Call['booking']) =>
 const spanWithDay = (zone: string, booking: Call['booking']) =>
   `${longDayIn(zone, booking.startsAt)}, ${spanIn(zone, booking)}`
 
-const whenIn = (zone: string, booking: Call['booking']) => `${spanWithDay(zone, booking)} in ${cityOf(zone)}`
+const whenIn = (zone: string, booking: Call['booking']) => `${spanWithDay(zone, booking)}${inZone(zone)}`
 
 /** `3 December 2026, 15:00`. */
 const shortly = (zone: string, at: Date) => `${dateIn(zone, at, true)}, ${timeIn(zone, at)}`
@@ -98,7 +98,7 @@ const linkOf = ({ token, mark }: CallMailContext) =>
 const moveOrCancel = (context: CallMailContext) => ({ label: 'Move or cancel', path: linkOf(context) })
 
 const until = ({ booking: { zone, startsAt } }: Call) =>
-  `You can move or cancel it until ${shortly(zone, new Date(startsAt.getTime() - changeUntilMs))} in ${cityOf(zone)}. Or reply to this e-mail.`
+  `You can move or cancel it until ${shortly(zone, new Date(startsAt.getTime() - changeUntilMs))}${inZone(zone)}. Or reply to this e-mail.`
 
 /** To the visitor. `isAgain`: somebody has asked for the time of this call once more, with its address. */
 export function confirmationMail(call: Call, context: CallMailContext, isAgain = false): MailMessage {
@@ -123,7 +123,7 @@ export function confirmationMail(call: Call, context: CallMailContext, isAgain =
 export function askToConfirmMail(call: Call, context: CallMailContext): MailMessage {
   const { zone, startsAt, heldUntil } = call.booking
   const name = firstNameOf(call)
-  const ending = heldUntil ? ` until ${timeIn(zone, heldUntil)} in ${cityOf(zone)}` : ''
+  const ending = heldUntil ? ` until ${timeIn(zone, heldUntil)}${inZone(zone)}` : ''
   return toVisitor(
     call,
     context,
@@ -170,7 +170,7 @@ export function cancelledMail(call: Call, context: CallMailContext, reason: stri
     preview: `We no longer expect you on ${when}.`,
     intro: [
       ...(isOurs && reason !== '' ? [reason] : []),
-      `We no longer expect you on ${when} in ${cityOf(zone)}. The attached file takes it out of your calendar.`,
+      `We no longer expect you on ${when}${inZone(zone)}. The attached file takes it out of your calendar.`,
     ],
     rows: [['Reference', call.person.reference]],
     action: { label: 'Book another time', path: paths.book() },

@@ -34,6 +34,9 @@ export const longDayIn = (zone: string, at: Date): string => {
 /** Its city: `New York` for America/New_York. */
 export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
+/** What follows a time there: `, London time`, ` in New York`. */
+export const inZone = (zone: string): string => (zone === london ? ', London time' : ` in ${cityOf(zone)}`)
+
 /** Whether clocks there show London's time at a moment. */
 export const isLondonTime = (zone: string, at: Date): boolean =>
   zone === london || (timeIn(zone, at) === timeIn(london, at) && dayIn(zone, at) === dayIn(london, at))

@@ -20,8 +20,8 @@ it.each(['/blog', '/.md', '/social/.png', '/socialblog.png', '/blog.MD', '', '/b
 )
 
 it('are all found by the search', () => {
-  const paths = sitePages.map(({ path }) => path)
-  expect(paths.toSorted()).toEqual(
+  const found = sitePages.map(({ path }) => path)
+  expect(found.toSorted()).toEqual(
     publicPages()
       .map(({ path }) => path)
       .toSorted(),

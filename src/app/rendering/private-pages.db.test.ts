@@ -73,5 +73,5 @@ it('no public page is private, and no page of accounts or clients is left out', 
   expect(routes.filter((route) => route.isPrivate && route.isPublic)).toEqual([])
   const open = routes.filter((route) => !route.isPrivate && !route.isPublic).map(({ id }) => id)
   // The audit of our own website names no one; it is not listed, since it reads every page that is.
-  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'enquire', 'book'])
+  expect(open.filter((id) => !id.endsWith('-preview'))).toEqual(['own-audit', 'search', 'enquire', 'book'])
 })
