@@ -132,7 +132,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
     clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
     clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),
-    clientRoute('GET', paths.api.clientApproval(':id'), 'shown', client.oneApproval),
+    clientRoute('GET', ownCalls.approval.path, 'shown', client.oneApproval),
     clientRoute('GET', '/dashboard/reports/:file{\\d{4}-\\d{2}\\.(?:md|csv)}', 'shown', reportFile(services)),
     clientRoute('GET', paths.api.clientFiles(), 'shown', files.list),
     clientRoute('POST', paths.api.clientFiles(), 'refused', files.add),

@@ -117,8 +117,6 @@ export const paths = {
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientFiles: () => '/api/client/files',
     clientApprovals: () => '/api/client/approvals',
-    clientApproval: (approval: number | string, query: { version?: number; compare?: number } = {}) =>
-      withQuery(`/api/client/approvals/${approval}`, query),
     clientDecision: (approval: number | string) => `/api/client/approvals/${approval}/decision`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',

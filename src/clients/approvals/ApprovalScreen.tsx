@@ -1,9 +1,10 @@
+import { ownCalls } from '../own-calls.ts'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import type { ApprovalContent } from '../client-shapes.ts'
-import { fetchApproval } from '../portal/portal-calls.ts'
+import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { eventsOf } from './approval-groups.ts'
 import { CommentBox } from './CommentBox.tsx'
@@ -37,8 +38,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { client } = shell
   const { deliverable: requested, shown, beside } = first.approval
   const live = usePortalData(client, {
-    queryKey: [paths.api.clientApproval(requested.id), { shown, beside }],
-    queryFn: () => fetchApproval(requested.id, { shown, beside }),
+    ...reading(ownCalls.approval, { id: requested.id }, { version: shown, compare: beside }),
     initialData: first.approval,
   })
   const { data: approval, refresh } = live
@@ -175,7 +175,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             <ArrowLeft className="icon" aria-hidden /> Approvals
           </a>
         </p>
-        <h1 className="portal-title wrap-anywhere text-balance">
+        <h1 className="portal-title">
           {title}, version {version.number}
         </h1>
         <p className="portal-head__about">

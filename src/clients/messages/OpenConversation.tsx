@@ -115,7 +115,7 @@ export function OpenConversation(props: OpenConversationProps) {
         <p className="portal-head__back">
           <a href={paths.dashboardMessages()}>All messages</a>
         </p>
-        <h1 className="portal-title wrap-anywhere text-balance" id="conversation-subject">
+        <h1 className="portal-title" id="conversation-subject">
           {conversation.subject}
         </h1>
         <p className="portal-head__about">

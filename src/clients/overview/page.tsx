@@ -9,13 +9,9 @@ import { useSearch } from 'wouter'
 import { showStatus } from '#shared/project-status.ts'
 import { Tabs } from '#kit/Tabs.tsx'
 import { toDecide as toDecideIn } from '../approvals/approval-groups.ts'
-import {
-  fetchApprovals,
-  fetchMessages,
-  fetchNews,
-  fetchProjects,
-  fetchUpdates,
-} from '../portal/portal-calls.ts'
+import { fetchApprovals, fetchMessages, fetchNews, fetchProjects } from '../portal/portal-calls.ts'
+import { read } from '#api-client/send.ts'
+import { ownCalls } from '../own-calls.ts'
 import { greetingText } from '../client-texts.ts'
 import { unreadPlacesOf } from '../news/news.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
@@ -126,9 +122,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
     >
       <div className="portal-head pb-4 max-lg:pt-5">
         <h1>Client Dashboard</h1>
-        <p className="portal-title wrap-anywhere text-balance">
-          {greetingText(first.partOfDay, client, waitingCount)}
-        </p>
+        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
       </div>
       <ConnectionNotice live={live} />
       <Bands
@@ -149,7 +143,7 @@ async function fetchShown(isDemonstration: boolean): Promise<Shown> {
   const [projects, messages, updates, approvals, { news }] = await Promise.all([
     fetchProjects(isDemonstration),
     fetchMessages(isDemonstration),
-    fetchUpdates(),
+    read(ownCalls.updates, {}),
     fetchApprovals(isDemonstration),
     fetchNews(isDemonstration),
   ])

@@ -121,7 +121,7 @@ export function PortalMissing({ shell, place, title, href, children }: PortalMis
   return (
     <PortalFrame shell={shell} place={place} name={title}>
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">{title}</h1>
+        <h1 className="portal-title">{title}</h1>
         <p className="portal-head__about">{children}</p>
       </div>
       <p className="portal-body">

@@ -4,7 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass, Button } from '#kit/Button.tsx'
 import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import { fetchUpdates } from '../portal/portal-calls.ts'
+import { reading } from '#api-client/send.ts'
+import { ownCalls } from '../own-calls.ts'
 import { changedAddress, type ShownView } from '../dashboard-view.ts'
 import { useClientQuery } from '../portal/use-portal-data.ts'
 import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from '../portal/PortalParts.tsx'
@@ -21,8 +22,7 @@ type Selected = NonNullable<DashboardData['selected']>
  */
 export const useProjectUpdates = ({ project, tab }: ShownView, first: Selected | null) =>
   useClientQuery<Selected['updates']>({
-    queryKey: [paths.api.clientProjectUpdates(project?.id)],
-    queryFn: () => fetchUpdates(project?.id),
+    ...reading(ownCalls.updates, {}, { projectId: project?.id }),
     enabled: project !== undefined && tab === 'projects',
     ...(first && first.projectId === project?.id && { initialData: first.updates }),
     // What the page was rendered with is the first data once, and never again.

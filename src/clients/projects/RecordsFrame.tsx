@@ -28,7 +28,7 @@ export function RecordsFrame({ title, back, about, children, rest, ...frame }: R
     <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         {back && <p className="portal-head__back">{back}</p>}
-        <h1 className="portal-title wrap-anywhere text-balance">{title}</h1>
+        <h1 className="portal-title">{title}</h1>
         <p className="portal-head__about">{about}</p>
         <p className="records-for">
           For {fullName(frame.shell.client)}, from {site.name}

@@ -34,7 +34,7 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
   return (
     <PortalFrame shell={shell} place="settings" name="Settings">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">Settings</h1>
+        <h1 className="portal-title">Settings</h1>
         {!data && (
           <p className="portal-head__about">
             {shell.client.isDemonstration

@@ -63,7 +63,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   return (
     <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">Approvals</h1>
+        <h1 className="portal-title">Approvals</h1>
         <p className="portal-head__about">
           {approvalCount === 0
             ? 'There is nothing to decide at the moment.'

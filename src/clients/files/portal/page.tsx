@@ -1,3 +1,4 @@
+import { ownCalls } from '../../own-calls.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
@@ -13,7 +14,7 @@ import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
 import { newsPlace } from '../../news/news.ts'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
-import { fetchFiles } from '../../portal/portal-calls.ts'
+import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { EmptyPicture } from '../../portal/PortalParts.tsx'
 import { momentOf } from '../../dates.ts'
@@ -41,8 +42,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const { client } = shell
   const { projects, q, projectId, before } = first
   const live = usePortalData(client, {
-    queryKey: [paths.api.clientFiles(), { q, projectId, before }],
-    queryFn: () => fetchFiles({ q, projectId, before }),
+    ...reading(ownCalls.files, {}, { q, projectId, before }),
     initialData: first.list,
   })
   const { files, used, next } = live.data
@@ -51,7 +51,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   return (
     <PortalFrame shell={shell} place="files" name="Files" opens={newsPlace.files()}>
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">Files</h1>
+        <h1 className="portal-title">Files</h1>
         <p className="portal-head__about">
           Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
         </p>

@@ -141,7 +141,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
       ) : (
         <>
           <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-            <h1 className="portal-title wrap-anywhere text-balance">Messages</h1>
+            <h1 className="portal-title">Messages</h1>
             <p className="portal-head__about">{unreadText(unreadCount)}</p>
           </div>
           {!closed && (

@@ -36,7 +36,7 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
   return (
     <PortalFrame shell={shell} place="news" name="News">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">News</h1>
+        <h1 className="portal-title">News</h1>
         <p className="portal-head__about">Messages, approvals, files, reports and updates, unread first.</p>
       </div>
       <ConnectionNotice live={live} />

@@ -24,7 +24,7 @@ function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal
   return (
     <PortalFrame shell={shell} place="projects" name="Projects">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title wrap-anywhere text-balance">Projects</h1>
+        <h1 className="portal-title">Projects</h1>
         <p className="portal-head__about">The plan, the files and the history of each.</p>
       </div>
       {projects.length === 0 ? (
