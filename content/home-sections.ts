@@ -3,7 +3,7 @@ import type { HomeWork, HomeBenefits } from './schema.ts'
 /** The benefits of the home page: what each means, and who does which part of it. */
 export const homeBenefits: HomeBenefits = {
   heading: 'What you get, and who does it',
-  text: 'We keep a ledger for every project: what is done by hand, and what is done by loom. You always know which is which.',
+  text: 'We keep a ledger for every project: what people do, and what AI does. You always know which is which.',
   items: [
     {
       title: 'Human strategy with AI execution',

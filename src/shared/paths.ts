@@ -87,7 +87,7 @@ export const paths = {
   ownAudit: () => '/visibility-audit/ours',
   /** Which work and which data machines get. */
   howWeUseAi: () => '/how-we-use-ai',
-  /** Every package of every service, or those of one service or in one currency. */
+  /** Every package of every service. */
   prices: () => '/prices',
   /** Where pages and articles are searched; `q` is what was typed. */
   search: (q?: string) => withQuery('/search', q === undefined ? {} : { q }),

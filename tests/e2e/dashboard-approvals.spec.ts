@@ -109,7 +109,7 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   await sendToTamsin(page).click()
   const asked = page.getByRole('region', { name: 'Changes asked for on version 1' })
   await expect(asked).toBeFocused()
-  await expect(asked).toContainText('Signed by Petra Weaver')
+  await expect(asked).toContainText('Asked for by Petra Weaver')
 
   // The count is current at once.
   const place = page
@@ -130,7 +130,7 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
 
   // From the agency, while the page is open: nothing moves, and nothing is decided before it is opened.
   await sendForApproval(server.db, { projectId, deliverableId, note: 'Good pots.' })
-  await expect(page.getByText('Version 2 has come. What you see is version 1.')).toBeVisible()
+  await expect(page.getByText('Version 2 has arrived. You are looking at version 1.')).toBeVisible()
   await expect(approve(page, 2)).toHaveCount(0)
   await page.getByRole('status').getByRole('link', { name: 'Open version 2' }).click()
   await expect(approve(page, 2)).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('without JavaScript, on a phone', () => {
     await sendForApproval(server.db, { projectId, deliverableId: first.deliverableId, note: 'Shorter.' })
     await askForChanges(page).click()
     // Another version has come meanwhile: nothing is stored, and nothing is lost.
-    await expect(page.getByRole('alert')).toContainText('Version 2 has come meanwhile.')
+    await expect(page.getByRole('alert')).toContainText('Version 2 has arrived in the meantime.')
     await expect(comment(page)).toHaveValue('Shorter, please.')
     await approve(page, 2).click()
     await expect(page).toHaveURL(server.url + paths.dashboardApproval(first.deliverableId))

@@ -58,7 +58,7 @@ test('the bell opens one list of all news beside a page that stays usable, and e
   await expect(panel(page)).toHaveCount(0)
   await expect(bell(page, 4)).toBeFocused()
   await page.keyboard.press('Enter')
-  await panel(page).getByRole('button', { name: 'Close the news' }).click()
+  await panel(page).getByRole('button', { name: 'Close news' }).click()
   await expect(bell(page, 4)).toBeFocused()
 
   // Opened, it is read: the bell says so without another page.
@@ -113,7 +113,9 @@ test('a new client reads that nothing needs them, and where news will stand', as
   await signInAs(page, server, 'paula')
   await open(page, server.url + paths.dashboard())
   await expect(page.getByText('Nothing needs you today')).toBeVisible()
-  await expect(page.getByText('News will stand here: messages, approvals, files, reports.')).toBeVisible()
+  await expect(
+    page.getByText('News will appear here: messages, approvals, files, reports and updates.'),
+  ).toBeVisible()
   await expect(page.getByRole('region', { name: /^New/ })).toHaveCount(0)
   await expectNoAxeFindings(page)
 })

@@ -26,7 +26,7 @@ test.describe('the footer', () => {
       'Case studies',
       'Articles',
       'The promise',
-      'Website check',
+      'Free Visibility Audit',
     ])
     await links.filter({ hasText: 'The promise' }).click()
     await expect(page).toHaveURL('/promise')

@@ -81,7 +81,13 @@ test.describe('the mobile menu', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
     const links = await menu.getByRole('link').allTextContents()
     expect(links.slice(0, 4)).toEqual(['Services', 'Benefits', 'Team', 'Contact'])
-    expect(links.slice(4, 9)).toEqual(['Prices', 'Case studies', 'Articles', 'The promise', 'Website check'])
+    expect(links.slice(4, 9)).toEqual([
+      'Prices',
+      'Case studies',
+      'Articles',
+      'The promise',
+      'Free Visibility Audit',
+    ])
     expect(links).toHaveLength(9 + 10)
     // Whatever does not fit is scrolled to inside the menu.
     await menu.getByRole('link').last().scrollIntoViewIfNeeded()

@@ -207,9 +207,9 @@ test('a declined call says so, and offers what can be done', async ({ page }) =>
     timeout: 60_000,
   })
   expect(await server.mailTo('hello@loomsbury.example', 'Call declined')).toContain('The call still stands')
-  await conversation(page).getByRole('link', { name: 'Cancel the call, or offer other times' }).click()
+  await conversation(page).getByRole('link', { name: 'Cancel this call, or offer other times' }).click()
   await expect(page.getByText('They declined the invitation in their calendar.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cancel the call' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel this call' })).toBeVisible()
   await page.getByRole('button', { name: 'Offer other times' }).click()
   await page.waitForURL(new RegExp(`/console/inquiries/${reference}#composer$`))
   await expect(page.locator('#reply-text')).toHaveValue(/Please choose another here: http/)

@@ -47,7 +47,7 @@ test('the jump list has the lowest price of each service, leads to it and marks 
     'Email Marketing Automation from $699',
     'Generative Engine Optimization from £1,500',
     'Competitor Analysis from £999',
-    'Three more after a call',
+    'Services without a list price after a call',
   ])
   // The first prices are seen without scrolling.
   await expect(page.getByRole('row', { name: /^Business Pro/ })).toBeInViewport({ ratio: 1 })

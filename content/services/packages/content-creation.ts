@@ -53,7 +53,7 @@ export const contentCreationPackages: PackageGroup = {
       name: 'Content Enterprise',
       price: { currency: 'USD', amount: 3499 },
       timeframe: '7-10 days',
-      forWhom: 'Several products, audiences or people who approve',
+      forWhom: 'Teams with several products, audiences or approvers',
       isPopular: false,
       volume: [
         { of: 'blogPostsPerMonth', count: 16 },

@@ -56,12 +56,12 @@ export const geoPage: GeoPage = {
       },
       {
         marker: 'Before we write',
-        title: 'Set the pattern',
+        title: 'Plan',
         text: 'A strategist chooses the questions worth winning and writes the plan.',
       },
       {
         marker: 'From first delivery on',
-        title: 'Weave',
+        title: 'Produce',
         text: 'Drafts, schema and outreach at volume. An editor approves each piece.',
       },
       {
@@ -114,6 +114,6 @@ export const geoPage: GeoPage = {
   },
   callToAction: {
     heading: 'Ask an assistant about your company. Then ask us.',
-    text: 'The check reads your pages. A strategist goes further, free as well: puts your buyers’ questions to the main assistants, and sends you what they say about you within 24 hours.',
+    text: 'Our free audit reads your pages. A strategist goes further, also free: they put your buyers’ questions to the main assistants and tell you what is said about you. You have a reply within 24 hours.',
   },
 }

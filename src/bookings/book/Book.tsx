@@ -48,7 +48,7 @@ export function Book({ data }: { data: BookPageData }) {
           </>
         }
       >
-        <h1 className="d2">Who shall we expect?</h1>
+        <h1 className="d2">Your details</h1>
         {refusal ? (
           <Notice tone="danger" title={refusal.words}>
             Your details are kept.

@@ -87,7 +87,7 @@ const Declined = ({ call }: { call: OpenCall }) => (
     <p>They declined the invitation in their calendar. The call still stands.</p>
     <div className="button-row">
       <ButtonLink variant="ghost" href="#cancel-call">
-        Cancel the call
+        Cancel this call
       </ButtonLink>
       <form method="post" action={consolePaths.callForm(call.reference, 'times')}>
         <Button type="submit" variant="ghost">
@@ -181,7 +181,7 @@ function StateForms({ data: { returned }, call }: FormProps) {
                 {...field('reason')}
               />
               <div>
-                <Button type="submit">Cancel the call</Button>
+                <Button type="submit">Cancel this call</Button>
               </div>
             </form>
           </details>

@@ -3,7 +3,7 @@ import { CalendarPlus, Check } from 'lucide-react'
 import { site } from '#content/site.ts'
 import type { BookingPageData } from './load.server.ts'
 import { changeUntilMs } from '../lengths.ts'
-import { cityOf, longDayIn, timeIn } from '../zones.ts'
+import { inZone, longDayIn, timeIn } from '../zones.ts'
 import { NextSteps } from '#inquiries/NextSteps.tsx'
 import { paths, privatePaths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
@@ -117,7 +117,7 @@ const ConfirmForm = ({ data, variant }: Props & { variant: 'primary' | 'ghost' }
 )
 
 function Held({ data, heldUntil }: Props & { heldUntil: Date }) {
-  const until = `${timeIn(data.zone, heldUntil)} in ${cityOf(data.zone)}`
+  const until = timeIn(data.zone, heldUntil) + inZone(data.zone)
   return (
     <>
       <h1 className="d2">{`We hold ${dayOf(data)}, ${timeOf(data)} for you`}</h1>
@@ -295,7 +295,7 @@ function Change({ data }: Props) {
           Move it
         </h2>
         <p className="muted">
-          {`Your present time is kept until you choose another. Until ${longDayIn(data.zone, until)}, ${timeIn(data.zone, until)} in ${cityOf(data.zone)}, as often as you need.`}
+          {`Your present time is kept until you choose another. Until ${longDayIn(data.zone, until)}, ${timeIn(data.zone, until)}${inZone(data.zone)}, as often as you need.`}
         </p>
         {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>

@@ -186,7 +186,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       {latest.id !== requested.versions[0]?.id && (
         <output className="portal-strip bg-weld-100">
           <span>
-            Version {latest.number} has come. What you see is version {version.number}.
+            Version {latest.number} has arrived. You are looking at version {version.number}.
           </span>
           <a className="py-2 font-semibold" href={paths.dashboardApproval(id)}>
             Open version {latest.number}

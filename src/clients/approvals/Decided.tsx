@@ -69,7 +69,8 @@ export function Decided(props: DecidedProps) {
         {isApproved ? `Version ${number} is approved` : `Changes asked for on version ${number}`}
       </h2>
       <p className={secondsLeft > 0 ? 'max-xl:hidden' : undefined}>
-        Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
+        {isApproved ? 'Approved by' : 'Asked for by'} {personName} on {momentOf(at)}.
+        {!isApproved && ' The next version comes to you here.'}
       </p>
       {comment && (
         <p

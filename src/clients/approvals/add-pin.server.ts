@@ -41,7 +41,7 @@ export async function addPin(
   if (await isArchived(tx, client.userId)) return closedToClient
   if (version.state === 'superseded') {
     const { number } = await latestOf(tx, version)
-    return impossible(`Version ${number} has come meanwhile. Please comment on that one.`)
+    return impossible(`Version ${number} has arrived in the meantime. Please comment on that one.`)
   }
   if (version.state !== 'in-review')
     return impossible('This version was decided on. If there is more to say, please write to us.')

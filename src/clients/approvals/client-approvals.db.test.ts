@@ -227,7 +227,7 @@ describe('a decision', () => {
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({
       success: false,
-      message: 'Version 2 has come meanwhile. Please look at that one and decide on it.',
+      message: 'Version 2 has arrived in the meantime. Please look at that one and decide on it.',
       newer: { id: second.versionId, number: 2 },
     })
     expect((await decide(second.deliverableId, { decision: 'approved' })).status).toBe(201)

@@ -177,7 +177,7 @@ export async function latestOf(tx: Tx, { deliverableId }: { deliverableId: numbe
 
 async function superseded(tx: Tx, version: { deliverableId: number }) {
   const newer = await latestOf(tx, version)
-  const words = `Version ${newer.number} has come meanwhile. Please look at that one and decide on it.`
+  const words = `Version ${newer.number} has arrived in the meantime. Please look at that one and decide on it.`
   return conflict(words, { newer })
 }
 

@@ -5,7 +5,7 @@ import { shortMomentOf } from '../dates.ts'
 import { newsAbout, newsPath, newsWords, type NewsItem, type NewsKind } from './news.ts'
 
 /** What stands where there never were any news. */
-export const noNews = 'News will stand here: messages, approvals, files, reports.'
+export const noNews = 'News will appear here: messages, approvals, files, reports and updates.'
 
 const icons: Record<NewsKind, LucideIcon> = {
   message: Mail,
@@ -28,7 +28,7 @@ export function NewsList({ news, headingLevel, canMark = false }: NewsListProps)
   const unread = news.filter(({ isRead }) => !isRead)
   const earlier = news.filter(({ isRead }) => isRead)
   if (news.length === 0) return <p className="py-4 px-pad">{noNews}</p>
-  return [[`Not read yet, ${unread.length}`, unread] as const, ['Earlier', earlier] as const].map(
+  return [[`Unread, ${unread.length}`, unread] as const, ['Earlier', earlier] as const].map(
     ([title, items]) =>
       items.length > 0 && (
         <section key={title} aria-label={title}>

@@ -41,7 +41,7 @@ export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
         >
           News
         </h2>
-        <IconButton label="Close the news" onClick={onClose}>
+        <IconButton label="Close news" onClick={onClose}>
           <X className="icon" aria-hidden />
         </IconButton>
       </div>

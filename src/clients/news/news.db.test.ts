@@ -87,7 +87,7 @@ it('counts as read after thirty days', async () => {
 
 it('is a page too, which marks as read by forms', async () => {
   const page = await (await app.get(paths.dashboardNews(), ada.cookie)).text()
-  expect(page).toContain('Not read yet, 1')
+  expect(page).toContain('Unread, 1')
   const marked = await postForm(app, paths.readNews(), { place: 'files' }, { cookie: ada.cookie })
   expect([marked.status, marked.headers.get('location')]).toEqual([303, paths.dashboardNews()])
   expect(await (await app.get(paths.dashboardNews(), ada.cookie)).text()).not.toContain('Not read yet')

@@ -111,7 +111,7 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
   )
 }
 
-/** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
+/** The tab 'My Projects': the list, and the details of the chosen one below it. */
 export function ProjectsPanel({ projects, view, fetched, coming }: ProjectsPanelProps) {
   const { project: selected, address } = view
   const holdRow = useHeldRow(selected?.id)

@@ -7,6 +7,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'PATCH /api/console/inquiries/:reference': 'Changes owner, state, snooze or follow-up of an enquiry.',
   'POST /api/console/inquiries/:reference/notes': 'Adds a note, which only the agency sees.',
   'POST /api/console/inquiries/:reference/replies': 'Sends a reply to the visitor.',
+  'POST /api/console/inquiries/:reference/forwards': 'Forwards a message to someone else.',
   'DELETE /api/console/inquiries/:reference/replies/:id': 'Takes back a reply that has not been sent yet.',
   'POST /api/console/inquiries/:reference/outside-replies':
     'Records a reply that was given elsewhere, such as by phone.',

@@ -115,7 +115,7 @@ function CallAnswer({ event }: { event: InquiryEvent }) {
         {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>.{' '}
         {event.answer === 'declined' && (
           <a href={consolePaths.calendar({ call: data.inquiry.reference })}>
-            Cancel the call, or offer other times
+            Cancel this call, or offer other times
           </a>
         )}
       </span>

@@ -129,7 +129,7 @@ export function GeoFields({ field, choice, hasAttachment }: RequestFieldsProps) 
         <TextField
           className="form-grid__wide"
           label="Your website"
-          hint="For example www.example.com. A strategist reads the report on it, asks the main assistants your buyers’ questions, and writes to you what they say."
+          hint="For example www.example.com. A strategist looks at it, asks the main assistants your buyers’ questions, and writes to tell you what they say."
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"

@@ -1,3 +1,4 @@
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ArrowRight, BellRing, CircleDashed, Eye, MessagesSquare, Quote, Tags } from 'lucide-react'
 import { competitorAnalysisPackages as group } from '#content/services/packages/competitor-analysis.ts'
 import {
@@ -48,6 +49,7 @@ export const page: Page = {
           <RequestButton variant="ghost" service={group.service}>
             {content.unsure.button}
           </RequestButton>
+          <BookCallLink about={{ service: group.service }} />
         </div>
       </PricingSection>
       <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />

@@ -1,3 +1,4 @@
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { contentCreationPackages as group } from '#content/services/packages/content-creation.ts'
 import {
@@ -46,6 +47,7 @@ export const page: Page = {
         <ButtonLink href="#pricing" variant="ghost">
           Compare the packages
         </ButtonLink>
+        <BookCallLink about={{ service: group.service }} />
       </ClosingCall>
     </main>
   ),

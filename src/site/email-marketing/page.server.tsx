@@ -1,3 +1,4 @@
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import { ArrowRight, Clock, MailCheck, MonitorSmartphone, PenLine, Repeat, ShieldCheck } from 'lucide-react'
 import { emailMarketingPackages as group } from '#content/services/packages/email-marketing-automation.ts'
 import {
@@ -41,6 +42,7 @@ export const page: Page = {
         <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
           Start Email Marketing Today <ArrowRight className="icon" aria-hidden />
         </ButtonLink>
+        <BookCallLink about={{ service: group.service }} />
       </ClosingCall>
     </main>
   ),

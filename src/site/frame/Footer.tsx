@@ -15,7 +15,7 @@ export const siteLinks = [
   { href: paths.caseStudies(), label: 'Case studies' },
   { href: paths.blog(), label: 'Articles' },
   { href: paths.promise(), label: 'The promise' },
-  { href: paths.visibilityAudit(), label: 'Website check' },
+  { href: paths.visibilityAudit(), label: 'Free Visibility Audit' },
 ]
 
 const legalLinks = [

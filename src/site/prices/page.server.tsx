@@ -39,7 +39,7 @@ export const page: Page = {
 
 const jumps = [
   ...packageGroups.map((group) => [group.service, labelOf(group.service), `from ${lowestPrice(group)}`]),
-  ['on-request', 'Three more', 'after a call'],
+  ['on-request', 'Services without a list price', 'after a call'],
 ]
 
 /** Each service with its lowest price; the one that is being read is marked (`src/browser/contents.ts`). */

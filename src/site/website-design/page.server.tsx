@@ -1,3 +1,4 @@
+import { BookCallLink } from '#inquiries/BookCallLink.tsx'
 import {
   ArrowRight,
   Accessibility,
@@ -65,6 +66,7 @@ export const page: Page = {
         <ButtonLink href="#pricing" variant="ghost">
           See prices again
         </ButtonLink>
+        <BookCallLink about={{ service: group.service }} />
       </ClosingCall>
     </main>
   ),
