@@ -10,8 +10,8 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     : never
 
 /** One call: what browser and server agree on. */
-export type Call<Path extends string, Input, Value> = {
-  method: Method
+export type Call<Path extends string, Input, Value, Makes extends Method = Method> = {
+  method: Makes
   path: Path
   answer: Answer<Value>
   /** What is sent along. Only a type: the schema stays on the server. */
@@ -21,11 +21,11 @@ export type Call<Path extends string, Input, Value> = {
 /** `call<NoteInput>()('POST', '/api/…/:reference/notes', acknowledged)` */
 export const call =
   <Input = undefined>() =>
-  <Path extends string, Value>(
-    method: Method,
+  <Path extends string, Value, Makes extends Method>(
+    method: Makes,
     path: Path,
     answer: Answer<Value>,
-  ): Call<Path, Input, Value> => ({ method, path, answer })
+  ): Call<Path, Input, Value, Makes> => ({ method, path, answer })
 
 /** What follows the `?` of an address. What is null or empty is left out. */
 export type Query = Record<string, string | number | null | undefined>

@@ -7,7 +7,7 @@ type Options = { keepalive?: boolean }
 
 /** Makes a call that does something, as its contract says. Throws as `postAndRead` does. */
 export async function send<Path extends string, Input, Value>(
-  { method, path, answer }: Call<Path, Input, Value>,
+  { method, path, answer }: Call<Path, Input, Value, 'POST' | 'PUT' | 'PATCH' | 'DELETE'>,
   params: Params<Path>,
   ...[input, options = {}]: [Input] extends [undefined]
     ? [input?: undefined, options?: Options]
@@ -17,20 +17,20 @@ export async function send<Path extends string, Input, Value>(
   const body = input ?? undefined
   return await postAndRead(address, body, answer, {
     ...options,
-    ...(method !== 'POST' && method !== 'GET' && { method }),
+    ...(method !== 'POST' && { method }),
   })
 }
 
 /** Makes a call that reads, with a query. Throws as `getJson` does. */
 export const read = async <Path extends string, Value>(
-  call: Call<Path, unknown, Value>,
+  call: Call<Path, unknown, Value, 'GET'>,
   params: Params<Path>,
   { query, signal }: { query?: Query; signal?: AbortSignal } = {},
 ): Promise<Value> => await getJson(addressOf(call, params, query), call.answer, signal)
 
 /** The same for TanStack Query. The key is the address. */
 export const reading = <Path extends string, Value>(
-  call: Call<Path, unknown, Value>,
+  call: Call<Path, unknown, Value, 'GET'>,
   params: Params<Path>,
   query?: Query,
 ) => ({

@@ -1,3 +1,4 @@
+import { PhoneFold } from '#kit/PhoneFold.tsx'
 import type { ReactNode } from 'react'
 import type { Article, ArticleAuthor } from './post.ts'
 import { paths } from '#shared/paths.ts'
@@ -34,9 +35,7 @@ export function ArticleAside({ article }: { article: Article }) {
           <h2 className="phone-fold__heading mb-1.5 text-muted" id="contents-heading">
             On this page
           </h2>
-          {/* It may have been opened before hydration. */}
-          <details className="phone-fold" suppressHydrationWarning>
-            <summary>On this page</summary>
+          <PhoneFold summary="On this page">
             <ol>
               {contents.map(({ id, text }) => (
                 <li key={id}>
@@ -46,7 +45,7 @@ export function ArticleAside({ article }: { article: Article }) {
                 </li>
               ))}
             </ol>
-          </details>
+          </PhoneFold>
         </nav>
       )}
     </aside>

@@ -5,7 +5,15 @@ import { inquiryDrafts, inquiryReplies } from '#inquiries/conversation-table.ser
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addInquiry } from '../support/inquiries.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  smallPhone,
+  test,
+  wakeAll,
+} from './fixtures.ts'
 import { ownServer } from './own-server.ts'
 import {
   add,
@@ -119,6 +127,7 @@ test.describe('with an address that is none', () => {
     await expect(field(page)).toBeFocused()
     await expect(cc).toHaveValue('ines@penrhyn.example')
     await page.reload()
+    await wakeAll(page)
     await field(page).focus()
     await expect(cc).toHaveValue('ines@penrhyn.example')
     await field(page).press('Control+Enter')

@@ -4,11 +4,14 @@ import { expect, phone, test } from './fixtures.ts'
 
 test.use({ viewport: phone, javaScriptEnabled: false })
 
-test('no service takes more than 9,000 px of a phone, without scripts as well', async ({ page }) => {
-  for (const { slug } of site.footerServices) {
-    await page.goto(paths.service(slug))
+test('no service takes more than 9,000 px of a phone, nor prices more than 6,000, without scripts as well', async ({
+  page,
+}) => {
+  const services = site.footerServices.map(({ slug }) => [paths.service(slug), 9000] as const)
+  for (const [path, most] of [...services, [paths.prices(), 6000] as const]) {
+    await page.goto(path)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height, slug).toBeLessThanOrEqual(9000)
+    expect(height, path).toBeLessThanOrEqual(most)
   }
 })
 

@@ -60,7 +60,7 @@ export function Decided(props: DecidedProps) {
   const isApproved = decision.decision === 'approved'
   return (
     <section
-      className={`grid gap-2 py-3 px-4 border-l-[6px] ${isApproved ? 'border-success-700 bg-success-100' : 'border-woad-700 bg-woad-100'}`}
+      className={`grid gap-2 py-3 px-4 border-l-6 ${isApproved ? 'border-success-700 bg-success-100' : 'border-woad-700 bg-woad-100'}`}
       aria-labelledby="approval-decided"
       tabIndex={-1}
       ref={box}

@@ -31,7 +31,7 @@ export function Bands({ waiting, waitingCount, news, lastVisitAt, newSince }: Ba
       {waitingCount > 0 ? (
         <WaitingStrip waiting={waiting} count={waitingCount} />
       ) : (
-        <p className="flex gap-2 items-center py-2 px-pad border-b border-b-line-200 border-l-[6px] border-l-success-700 bg-success-100 font-strong">
+        <p className="flex gap-2 items-center py-2 px-pad border-b border-b-line-200 border-l-6 border-l-success-700 bg-success-100 font-strong">
           <Check className="icon" aria-hidden />
           Nothing needs you today
         </p>

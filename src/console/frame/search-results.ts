@@ -33,6 +33,7 @@ export type SearchResult = Of<typeof searchResult>
 export const searchResponse = shape({ results: listOf(searchResult) })
 export type SearchResponse = Of<typeof searchResponse>
 
+/** What the palette finds for `q` (console.md §8). */
 export const searchCall = call()('GET', consolePaths.api.search(), searchResponse)
 
 export const mostResults = 20

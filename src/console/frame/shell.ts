@@ -24,6 +24,7 @@ export const consoleCounts = shape({
 })
 export type ConsoleCounts = Of<typeof consoleCounts>
 
+/** What is waiting for the agency, for the frame of every page. */
 export const countsCall = call()('GET', consolePaths.api.counts(), consoleCounts)
 
 export type ConsolePlaceId = 'today' | ConsolePlaceName

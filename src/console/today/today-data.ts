@@ -38,6 +38,7 @@ export const todayData = shape({
 })
 export type TodayData = Of<typeof todayData>
 
+/** What Today shows, for its own page. */
 export const todayCall = call()('GET', consolePaths.api.today(), todayData)
 
 /** A backup that failed or is overdue. Times are ISO. */

@@ -46,10 +46,12 @@ export const page: Page = {
           <p className="text-muted">
             <Unbroken>{content.unsure.text}</Unbroken>
           </p>
-          <RequestButton variant="ghost" service={group.service}>
-            {content.unsure.button}
-          </RequestButton>
-          <BookCallLink about={{ service: group.service }} />
+          <div className="button-row">
+            <RequestButton variant="ghost" service={group.service}>
+              {content.unsure.button}
+            </RequestButton>
+            <BookCallLink about={{ service: group.service }} />
+          </div>
         </div>
       </PricingSection>
       <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />

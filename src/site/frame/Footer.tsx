@@ -77,7 +77,7 @@ function Tagline() {
         </span>
       </p>
       <p className="mt-2">
-        <Link className="site-footer__mailbox" href={paths.signIn()}>
+        <Link className="site-footer__link" href={paths.signIn()}>
           Client sign-in
         </Link>
       </p>
@@ -119,7 +119,7 @@ function FindUs() {
         ))}
       </address>
       <p className="mt-3">
-        <MailLink className="site-footer__mailbox" address={site.mailbox} />
+        <MailLink className="site-footer__link" address={site.mailbox} />
       </p>
     </div>
   )
@@ -144,7 +144,7 @@ function WorkingHours() {
 function PromiseLink() {
   const { promise } = useVisit()
   return (
-    <a className="site-footer__mailbox" href={paths.promise()}>
+    <a className="site-footer__link" href={paths.promise()}>
       {promise ? `Replied within 24 hours: ${promise}` : 'How we keep our promise'}
     </a>
   )

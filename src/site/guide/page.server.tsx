@@ -1,3 +1,4 @@
+import { PhoneFold } from '#kit/PhoneFold.tsx'
 import { site } from '#content/site.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import type { Page } from '#shared/page.ts'
@@ -53,10 +54,7 @@ function GuideContents() {
       <h2 className="phone-fold__heading" id="contents-heading">
         In this guide
       </h2>
-      <details className="phone-fold">
-        <summary>
-          <span>In this guide</span>
-        </summary>
+      <PhoneFold summary={<span>In this guide</span>}>
         <ol>
           {guide.chapters.map(({ id, heading }) => (
             <li className="break-inside-avoid" key={id}>
@@ -66,7 +64,7 @@ function GuideContents() {
             </li>
           ))}
         </ol>
-      </details>
+      </PhoneFold>
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { pricesPage as content } from '#content/prices.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { priceGuides } from '#content/services/price-terms.ts'
@@ -91,27 +92,30 @@ function Packages({ group }: { group: PackageGroup }) {
           What each package includes<span className="sr-only">: {label}</span>
         </TextLink>
       </div>
-      <table className="price-table w-full text-left text-sm leading-snug max-xl:block xl:table-fixed">
+      <table
+        role="table"
+        className="price-table w-full text-left text-sm leading-snug max-xl:block xl:table-fixed"
+      >
         <caption className="sr-only">{label}: packages and prices</caption>
-        <thead className="text-xs align-bottom max-xl:sr-only">
-          <tr>
-            <th className="xl:w-[24%]" scope="col">
+        <thead role="rowgroup" className="text-xs align-bottom max-xl:sr-only">
+          <tr role="row">
+            <th role="columnheader" className="xl:w-[24%]" scope="col">
               Package
             </th>
-            <th className="xl:w-[12%]" scope="col">
+            <th role="columnheader" className="xl:w-[12%]" scope="col">
               Price
             </th>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} role="columnheader" scope="col">
                 {column}
               </th>
             ))}
-            <th className="xl:w-[240px]" scope="col">
+            <th role="columnheader" className="xl:w-[240px]" scope="col">
               <span className="sr-only">Begin</span>
             </th>
           </tr>
         </thead>
-        <tbody className="max-xl:block">
+        <tbody role="rowgroup" className="max-xl:block">
           {group.packages.map((item) => (
             <PackageRow key={item.slug} group={group} item={item} columns={columns} />
           ))}
@@ -139,9 +143,10 @@ function PackageRow({ group, item, columns }: PackageRowProps) {
   const suffix = period ? `a ${period}` : 'once'
   return (
     <tr
+      role="row"
       className={`border-b border-b-line max-xl:relative max-xl:flex max-xl:flex-wrap max-xl:gap-y-1 max-xl:gap-x-3 max-xl:py-3 ${isPopular ? 'price-table__popular bg-weld-100' : ''}`.trimEnd()}
     >
-      <th className="font-normal max-xl:basis-full" scope="row">
+      <th role="rowheader" className="font-normal max-xl:basis-full" scope="row">
         <span className="flex flex-wrap gap-x-2 gap-y-1 items-center text-base font-semibold max-xl:pr-[8rem]">
           {name} {isPopular && <Tag tone="weld">Most popular</Tag>}
         </span>
@@ -151,7 +156,10 @@ function PackageRow({ group, item, columns }: PackageRowProps) {
           {forWhom}
         </span>
       </th>
-      <td className="max-xl:absolute max-xl:top-3 max-xl:right-0 max-xl:w-[7.5rem] max-xl:text-right">
+      <td
+        role="cell"
+        className="max-xl:absolute max-xl:top-3 max-xl:right-0 max-xl:w-[7.5rem] max-xl:text-right"
+      >
         <b className="font-display text-d3 leading-flat font-medium lining-tabular xl:block">
           {formatMoney(price)}
         </b>{' '}
@@ -161,11 +169,11 @@ function PackageRow({ group, item, columns }: PackageRowProps) {
         </span>
       </td>
       {columns.map((column) => (
-        <td key={column} className="price-table__fact text-xs" data-label={column}>
+        <td key={column} role="cell" className="price-table__fact text-xs" data-label={column}>
           {facts.get(column) ?? '–'}
         </td>
       ))}
-      <td className="max-xl:basis-full">
+      <td role="cell" className="max-xl:basis-full">
         <Begin group={group} item={item} />
       </td>
     </tr>
