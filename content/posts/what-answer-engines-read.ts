@@ -114,7 +114,7 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <p>You will be offered two technical fixes. The first is structured data: facts in a form for machines, from <a href="https://schema.org/">schema.org</a>. Do it, because it is cheap and forces you to be exact about names, places and prices. The second is llms.txt, <a href="https://llmstxt.org/">a proposal</a> for a plain file that guides language models through a site. It does no harm and takes an hour. But Google, for one, says on its page about <a href="https://developers.google.com/search/docs/appearance/ai-features">AI features</a> that it needs neither special markup nor new files for them. If a quotation prices llms.txt like a new roof, ask for the evidence.</p>
 
-<h2>People and AI</h2>
+<h2>Hand and loom</h2>
 
 <p>Machines are useful here the way a good clerk is: asking several assistants the same twenty questions every week, noting who is named and which page is cited, noticing when an address appears in two versions. They can draft the structured data, too.</p>
 
