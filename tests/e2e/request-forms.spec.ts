@@ -215,7 +215,7 @@ test.describe('the free audit', () => {
       "I'd like to talk about the Free Visibility Audit (Free).",
     )
     // What a person does beyond the check of the page's head.
-    await expect(dialog).toContainText('A strategist reads the report on it')
+    await expect(dialog).toContainText('A strategist looks at it')
     await dialog.getByLabel('Name').fill('Ines Hallam')
     await dialog.getByLabel('Company').fill('Marrowby Dairy')
     await dialog.getByLabel('Email').fill('ines-audit@marrowby.example')
