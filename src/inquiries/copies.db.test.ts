@@ -239,16 +239,18 @@ describe('a message that is forwarded', () => {
   })
 
   it('does not hand on the private link that the visitor quotes, of this enquiry or another of theirs', async () => {
-    const reference = await add()
+    const reference = await add({ statusToken: 'Ab3_'.repeat(6) })
     const { id, email, statusToken } = await storedOf(reference)
     const other = await storedOf(await add({ email: email.toUpperCase(), statusToken: 'aB-_'.repeat(6) }))
     const half = statusToken.slice(0, 9)
+    const encoded = other.statusToken.replaceAll('-', '%2D').replaceAll('_', '%5f')
     const text = [
       'Yes.',
       `> https://loomsbury.example/enquiries/${statusToken}`,
       `> https://loomsbury.example/enquiries/${half}`,
       `> ${statusToken.slice(9)}`,
-      `> https://safe.example/?url=%2Fenquiries%2F${other.statusToken.replaceAll('-', '%2D').replaceAll('_', '%5f')}`,
+      `> https://safe.example/?url=%2Fenquiries%2F${encoded}`,
+      'https://loomsbury.example/enquiries/of-somebody-else-entirely',
     ].join('\n')
     const [event] = await app.db
       .insert(inquiryEvents)
@@ -257,6 +259,7 @@ describe('a message that is forwarded', () => {
     await forward(reference, { event: event?.id })
     const [mail] = await app.queuedMails()
     expect(mail?.text).toContain('/enquiries/(left out)')
+    expect(mail?.text).toContain('/enquiries/of-somebody-else-entirely')
     for (const part of [statusToken, half, '%2D'])
       for (const body of [mail?.text, mail?.html]) expect(body).not.toContain(part)
   })

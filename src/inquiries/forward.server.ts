@@ -100,17 +100,18 @@ async function withoutPrivateLinks(tx: Tx, { id, email }: StoredInquiry, text: s
     .select({ token: contactSubmissions.statusToken })
     .from(contactSubmissions)
     .where(or(sql`${contactSubmissions.id} in ${withMerged(id)}`, isOfVisitor))
-  return rows.reduce((words, { token }) => words.replaceAll(patternOf(token), '(left out)'), text)
+  const tokens = rows.map(({ token }) => token)
+  const isKnownToken = (found: string) =>
+    tokens.includes(found.replaceAll(/[\s>]/g, '').replaceAll(/%2d/gi, '-').replaceAll(/%5f/gi, '_'))
+  return tokens
+    .reduce((words, token) => words.replaceAll(token, leftOut), text)
+    .replaceAll(tokenInLink, (found) => (isKnownToken(found) ? leftOut : found))
 }
 
-/** A token also where a program has encoded it, or broken it over quoted lines. */
-const patternOf = (token: string) =>
-  new RegExp(
-    [...token]
-      .map((letter) => (letter === '-' ? '(?:-|%2D)' : letter === '_' ? '(?:_|%5F)' : letter))
-      .join(String.raw`[\s>]*`),
-    'gi',
-  )
+const leftOut = '(left out)'
+
+/** A token of 24 signs in a link, also where a program has encoded it, or broken it over quoted lines. */
+const tokenInLink = /(?<=\/enquiries\/|%2fenquiries%2f)(?:[\s>]*(?:[\w-]|%2d|%5f)){24}/gi
 
 /** An answer goes to whoever forwarded it, not into the conversation. */
 async function composeForward(
