@@ -2,9 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#accounts/table.server.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
+import { findMailInquiries } from '#mail/mail-inquiries.server.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { inquiryAttachments } from './attachment-table.server.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.server.ts'
+import { loadInquiryStatus } from './private-page.server.ts'
+import { contactSubmissions } from './table.server.ts'
 
 // Who else gets what is written: copies of a reply, and messages that are forwarded.
 
@@ -93,6 +97,40 @@ describe('copies of a reply', () => {
       replyId: id,
       recipient: 'gone@example.org',
     })
+  })
+
+  it('are answered for staff alone: the private page shows what the visitor wrote, from whatever address', async () => {
+    const reference = await add({ email: 'gareth@penrhyn.example', statusToken: 'g'.repeat(24) })
+    await replyTo(reference, { cc: ['ines@bücher.example'] })
+    const { id } = await storedOf(reference)
+    const write = async (text: string, sender?: string, inquiryId = id) =>
+      await app.db.insert(inquiryEvents).values({
+        inquiryId,
+        type: 'visitor-message',
+        by: 'visitor',
+        data: { text, ...(sender !== undefined && { sender }) },
+      })
+    await write('On the page.')
+    await write('From my other address.', 'gareth@home.example')
+    await write('He can pay more.', 'ines@xn--bcher-kva.example')
+    // Who got a copy in an inquiry that was merged into this one.
+    const merged = await add({ email: 'gareth@penrhyn.example' })
+    await replyTo(merged, { cc: ['dai@example.org'] })
+    await app.db
+      .update(contactSubmissions)
+      .set({ status: 'merged', mergedInto: id })
+      .where(eq(contactSubmissions.reference, merged))
+    await write('And later, too.', 'dai@example.org')
+    await call('POST', `/${reference}/forwards`, {
+      event: null,
+      to: 'cai@example.org',
+      submissionKey: 'forward-to-cai',
+    })
+    await write('Who is this?', 'Cai@example.org')
+    const status = await loadInquiryStatus(app.db, 'g'.repeat(24), app.services.now())
+    expect(status?.conversation.map(({ text }) => text)).toEqual(['On the page.', 'From my other address.'])
+    const { events } = await pageOf(reference)
+    expect(events.filter(({ type }) => type === 'visitor-message')).toHaveLength(5)
   })
 
   it('come from one field of the form', async () => {
@@ -198,6 +236,58 @@ describe('a message that is forwarded', () => {
       expect(await response.json()).toMatchObject({ errors: [{ field: 'to' }] })
     }
     expect((await app.queuedMails()).filter(({ kind }) => kind === 'forward')).toEqual([])
+  })
+
+  it('does not hand on the private link that the visitor quotes, of this enquiry or another of theirs', async () => {
+    const reference = await add({ statusToken: 'Ab3_'.repeat(6) })
+    const { id, email, statusToken } = await storedOf(reference)
+    const other = await storedOf(await add({ email: email.toUpperCase(), statusToken: 'aB-_'.repeat(6) }))
+    const half = statusToken.slice(0, 9)
+    const encoded = other.statusToken.replaceAll('-', '%2D').replaceAll('_', '%5f')
+    const text = [
+      'Yes.',
+      `> https://loomsbury.example/enquiries/${statusToken}`,
+      `> https://loomsbury.example/enquiries/${half}`,
+      `> ${statusToken.slice(9)}`,
+      `> https://safe.example/?url=%2Fenquiries%2F${encoded}`,
+      'https://loomsbury.example/enquiries/of-somebody-else-entirely',
+    ].join('\n')
+    const [event] = await app.db
+      .insert(inquiryEvents)
+      .values({ inquiryId: id, type: 'visitor-message', by: 'visitor', data: { text } })
+      .returning()
+    await forward(reference, { event: event?.id })
+    const [mail] = await app.queuedMails()
+    expect(mail?.text).toContain('/enquiries/(left out)')
+    expect(mail?.text).toContain('/enquiries/of-somebody-else-entirely')
+    for (const part of [statusToken, half, '%2D'])
+      for (const body of [mail?.text, mail?.html]) expect(body).not.toContain(part)
+  })
+
+  it('goes out again under the same key with other words or to someone else', async () => {
+    const reference = await add()
+    const submissionKey = 'forward-same-key'
+    const twice = { submissionKey, note: 'For you?' }
+    for (const more of [
+      twice,
+      twice,
+      { submissionKey, note: 'For you!' },
+      { ...twice, to: 'dai@example.org' },
+    ])
+      expect((await forward(reference, more)).status).toBe(202)
+    expect((await app.queuedMails()).map(({ to }) => to)).toEqual([
+      ['ines@bücher.example'],
+      ['ines@bücher.example'],
+      ['dai@example.org'],
+    ])
+  })
+
+  it('is no e-mail to the visitor, for whoever looks after the outbox', async () => {
+    const reference = await add()
+    await forward(reference, {})
+    const [job] = await app.db.select().from(outboxJobs)
+    expect(job?.key).toMatch(/^forward:/)
+    expect(await findMailInquiries(app.db, [job?.id ?? 0])).toEqual(new Map())
   })
 
   it('is forwarded by a form, and is no news to who writes a reply', async () => {

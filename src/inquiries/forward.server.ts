@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import { findUserById } from '#accounts/users.server.ts'
 import { done, impossible, notFound, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
+import { aboutForward, queueMails } from '#platform/mail/queue-mails.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { listAttachments } from './attachments.server.ts'
@@ -15,14 +15,16 @@ import type { InquiryAttachment } from './inquiry-event.ts'
 import { ownText } from './inquiry-rows.server.ts'
 import type { Author } from './replies.server.ts'
 import type { StoredInquiry } from './store.server.ts'
+import { contactSubmissions } from './table.server.ts'
+import { withMerged } from './third-parties.server.ts'
 
 type Forward = { event: number | null; to: string; note: string; submissionKey: string }
 
 type Forwarded = { from: string; at: Date; text: string; files: InquiryAttachment[] }
 
 /**
- * Sends the words of one message and its files to someone else, and records it. It is no reply: no clock stops. Idempotent by
- * the key. Notes are for staff, and recorded replies have no words: neither can be forwarded.
+ * Sends the words of one message and its files to someone else, and records it. It is no reply: no clock stops. Idempotent for
+ * the same key and content. Notes are for staff, and recorded replies have no words: neither can be forwarded.
  */
 export async function forwardMessage(
   tx: Tx,
@@ -32,27 +34,34 @@ export async function forwardMessage(
 ): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  if (await isKnown(tx, inquiry.id, given.submissionKey)) return done(success)
+  if (await isKnown(tx, inquiry.id, by, given)) return done(success)
   const forwarded = await findForwarded(tx, inquiry, given.event)
   if (!forwarded) return impossible('This message cannot be forwarded.')
-  const { submissionKey, to, event } = given
+  const { submissionKey, to, event, note } = given
   const eventId = await addEvent(tx, inquiry.id, by, 'forwarded', {
     recipient: to,
     forwards: event,
     submissionKey,
+    ...(note !== '' && { text: note }),
   })
   const payload = await composeForward(tx, by, inquiry, given, forwarded)
-  await queueMails(tx, aboutInquiry(inquiry.id), [
-    { payload, key: `inquiry:${inquiry.id}:forward:${eventId}` },
-  ])
+  await queueMails(tx, aboutForward(inquiry.id), [{ payload, key: `forward:${inquiry.id}:${eventId}` }])
   return done(success, { type: 'inquiry.forwarded' })
 }
 
-async function isKnown(tx: Tx, inquiryId: number, submissionKey: string): Promise<boolean> {
+async function isKnown(
+  tx: Tx,
+  inquiryId: number,
+  { userId }: Author,
+  { submissionKey, to, event, note }: Forward,
+): Promise<boolean> {
+  const content = { submissionKey, recipient: to, forwards: event }
   const isSame = and(
     eq(inquiryEvents.inquiryId, inquiryId),
     eq(inquiryEvents.type, 'forwarded'),
-    sql`${inquiryEvents.data} @> ${JSON.stringify({ submissionKey })}::jsonb`,
+    eq(inquiryEvents.byId, userId),
+    sql`${inquiryEvents.data} @> ${JSON.stringify(content)}::jsonb`,
+    sql`coalesce(${inquiryEvents.data}->>'text', '') = ${note}`,
   )
   return (await tx.$count(inquiryEvents, isSame)) > 0
 }
@@ -84,6 +93,26 @@ async function findForwarded(
   }
 }
 
+/** The text without the part of a link that opens a private page of this visitor: it is theirs alone. */
+async function withoutPrivateLinks(tx: Tx, { id, email }: StoredInquiry, text: string): Promise<string> {
+  const isOfVisitor = eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase())
+  const rows = await tx
+    .select({ token: contactSubmissions.statusToken })
+    .from(contactSubmissions)
+    .where(or(sql`${contactSubmissions.id} in ${withMerged(id)}`, isOfVisitor))
+  const tokens = rows.map(({ token }) => token)
+  const isKnownToken = (found: string) =>
+    tokens.includes(found.replaceAll(/[\s>]/g, '').replaceAll(/%2d/gi, '-').replaceAll(/%5f/gi, '_'))
+  return tokens
+    .reduce((words, token) => words.replaceAll(token, leftOut), text)
+    .replaceAll(tokenInLink, (found) => (isKnownToken(found) ? leftOut : found))
+}
+
+const leftOut = '(left out)'
+
+/** A token of 24 signs in a link, also where a program has encoded it, or broken it over quoted lines. */
+const tokenInLink = /(?<=\/enquiries\/|%2fenquiries%2f)(?:[\s>]*(?:[\w-]|%2d|%5f)){24}/gi
+
 /** An answer goes to whoever forwarded it, not into the conversation. */
 async function composeForward(
   tx: Tx,
@@ -106,7 +135,7 @@ async function composeForward(
       rows: [
         ['From', from],
         ['Sent', `${londonDateAndTime(at)} (London)`],
-        ['Message', text === '' ? 'No words came with it.' : text],
+        ['Message', text === '' ? 'No words came with it.' : await withoutPrivateLinks(tx, inquiry, text)],
       ],
       closing: [`Reply to this e-mail and it reaches ${by.name}.`],
     }),

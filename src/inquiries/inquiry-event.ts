@@ -51,9 +51,12 @@ export const inquiryEventTypes = [
 ] as const
 export type InquiryEventType = (typeof inquiryEventTypes)[number]
 
+/** Stands where the address of someone was who had their data erased, in the inquiries of others. */
+export const erasedAddress = 'an erased address'
+
 /** The data of an event, depending on its type. */
 export type InquiryEventData = {
-  /** Of a note, a reply or a message. */
+  /** Of a note, a reply or a message. Of a forwarded message: the note that went with it. */
   text?: string
   /** Of a formatted reply: sanitized HTML. */
   html?: string

@@ -12,6 +12,7 @@ import { findPackage } from './requested-package.server.ts'
 import { mostMerges } from './leave-merge.server.ts'
 import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.server.ts'
 import { discarded } from './reply-failed.server.ts'
+import { findThirdParties } from './third-parties.server.ts'
 import { contactSubmissions } from './table.server.ts'
 
 // console.md and issue 13: after the last event.
@@ -71,8 +72,11 @@ export async function loadInquiryStatus(
   const replies = await listReplies(db, inquiry.id)
   const events = await listShownEvents(db, inquiry.id)
   const owner = await findOwner(db, inquiry.ownerId)
+  const isThirdParty = await findThirdParties(db, inquiry)
   const messages = events.flatMap(({ type, at, data }): StatusMessage[] =>
-    type === 'visitor-message' ? [{ by: null, at: at.toISOString(), text: data.text ?? '' }] : [],
+    type === 'visitor-message' && (data.sender === undefined || !isThirdParty(data.sender))
+      ? [{ by: null, at: at.toISOString(), text: data.text ?? '' }]
+      : [],
   )
   const sent = replies.flatMap(({ state, authorName, acceptedAt, text }): StatusMessage[] =>
     state === 'sent' && acceptedAt ? [{ by: toPerson(authorName), at: acceptedAt.toISOString(), text }] : [],

@@ -6,6 +6,7 @@ import { recordActivity, type Actor } from '#activity/record.server.ts'
 import { eraseBookings } from '#bookings/store.server.ts'
 import { erasureProofs, privacyCases } from './table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { eraseCopies } from './erase-copies.server.ts'
 import { inquiryIds, type Person } from './person.server.ts'
 import { personalTables } from './personal-tables.server.ts'
 import { getHashKey, hashAddress } from './hash-keys.server.ts'
@@ -50,7 +51,10 @@ async function eraseCalls(tx: Tx, person: Person): Promise<void> {
   await eraseBookings(tx, inquiryIds(person), person.until)
 }
 
-/** Deletes what is stored about a person. @returns how many rows were deleted, by table */
+/**
+ * Deletes what is stored about a person. @returns how many rows were deleted, by table; `copies`: how many of others, which
+ * stay, have lost the address
+ */
 export async function deleteRows(tx: Tx, person: Person): Promise<Record<string, number>> {
   const { until } = person
   const accounts = await tx
@@ -60,6 +64,8 @@ export async function deleteRows(tx: Tx, person: Person): Promise<Record<string,
     .for('update')
   const held = await countHoldings(tx, person)
   await eraseCalls(tx, person)
+  // First: an e-mail to somebody else that waits loses the address, and is then none that is deleted.
+  const copies = await eraseCopies(tx, person)
   const counts = held.flatMap(({ table, count, stays }) => (stays === null ? [[table, count] as const] : []))
   for (const [table, { rows, erasure }] of Object.entries(personalTables))
     if (rows && erasure === 'deleted')
@@ -70,5 +76,5 @@ export async function deleteRows(tx: Tx, person: Person): Promise<Record<string,
     .where(and(eq(privacyCases.email, person.email), until && lte(privacyCases.openedAt, until)))
   // Their sessions have ended.
   for (const { id } of accounts) await announceClientChange(tx, id)
-  return Object.fromEntries(counts)
+  return { ...Object.fromEntries(counts), ...(copies > 0 && { copies }) }
 }

@@ -82,7 +82,7 @@ const ofVersion = (person: Person) => sql`version_id in ${versionIds(person)}`
 
 // Mails, and the jobs that make them.
 const outboxWords = sql.raw(
-  `concat_ws(' ', payload->>'to', payload->>'text', payload->>'subject', payload->>'email', payload->'replyTo'->>'address')`,
+  `concat_ws(' ', payload->>'to', payload->>'cc', payload->>'text', payload->>'subject', payload->>'email', payload->'replyTo'->>'address')`,
 )
 
 /** A text with their address, or with the reference of what they asked. */

@@ -72,6 +72,9 @@ async function listAddresses(tx: Tx): Promise<string[]> {
     select email from users union select lower(email) from contact_submissions
     union select lower(from_address) from received_mails union select lower(address) from bounced_addresses
     union select email from privacy_cases
-    union select lower(jsonb_array_elements_text(payload->'to')) from outbox_jobs where jsonb_typeof(payload->'to') = 'array'`)
+    union select lower(jsonb_array_elements_text(payload->'to')) from outbox_jobs where jsonb_typeof(payload->'to') = 'array'
+    union select lower(jsonb_array_elements_text(payload->'cc')) from outbox_jobs where jsonb_typeof(payload->'cc') = 'array'
+    union select lower(unnest(cc)) from inquiry_replies
+    union select lower(data->>'recipient') from inquiry_events where data->>'recipient' is not null`)
   return rows.map(({ email }) => email).filter((email) => email !== '')
 }

@@ -49,7 +49,21 @@ export async function findReply(
 
 const mostIds = 50
 
-/** Locks the inquiry of the first of these e-mails that is one of ours about an inquiry. */
+/** Locks the inquiry from which the first of these e-mails was forwarded, for what machines write of it. */
+export async function findForwarded(tx: Tx, messageIds: string[]): Promise<StoredInquiry | undefined> {
+  const topics = await findMailTopics(tx, messageIds)
+  for (const messageId of messageIds) {
+    const id = /^forward:(\d{1,15})(?::|$)/.exec(topics.get(messageId) ?? '')?.[1]
+    const found = id === undefined ? undefined : await lockInquiryById(tx, Number(id))
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Locks the inquiry of the first of these e-mails that is one of ours about an inquiry. One that was forwarded to somebody else
+ * is none: what they answer is no message of the visitor.
+ */
 export async function findByIds(tx: Tx, messageIds: string[]): Promise<StoredInquiry | undefined> {
   if (messageIds.length === 0) return undefined
   const replies = await inquiriesOfReplies(tx, messageIds)

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#accounts/table.server.ts'
+import { mailThreads } from '#platform/mail/mail-table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -289,6 +290,25 @@ describe('a report about a reply', () => {
     ])
   })
 
+  it('that names where a copy was sent on, and two copies, takes nothing from the reply either', async () => {
+    await app.db.update(inquiryReplies).set({ cc: ['ben@example.org', 'cai@example.org'] })
+    const [head = '', ...parts] = recorded('bounce-postfix')
+      .toString()
+      .split(/^Final-Recipient:/m)
+    const rest = parts.join('Final-Recipient:')
+    const block = (address: string) =>
+      `Final-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 no such user\n\n`
+    const raw = `${head}${block('benjamin@elsewhere.example')}${block('cai@example.org')}${rest.slice(rest.search(/\r?\n\r?\n--/))}`
+    await take(Buffer.from(raw))
+    expect(refuseReply).not.toHaveBeenCalled()
+    expect(await app.db.select().from(bouncedAddresses)).toEqual([])
+    const events = await app.db.select().from(inquiryEvents).orderBy(asc(inquiryEvents.id))
+    expect(events.map(({ data }) => [data.delivery, data.recipient, data.replyId])).toEqual([
+      ['failed', 'benjamin@elsewhere.example', 1],
+      ['failed', 'cai@example.org', 1],
+    ])
+  })
+
   it('changes nothing while the server goes on trying', async () => {
     await takeRecorded('delayed')
     expect(refuseReply).not.toHaveBeenCalled()
@@ -299,6 +319,37 @@ describe('a report about a reply', () => {
     await take(Buffer.from(recorded('bounce-postfix').toString().replaceAll('reply-5b0c', 'reply-0000')))
     expect(refuseReply).not.toHaveBeenCalled()
     expect(await app.db.select().from(bouncedAddresses)).toEqual([])
+  })
+})
+
+describe('a message that was forwarded to somebody else', () => {
+  const forwarded = `20261123T083000000Z-job-00000078@loomsbury.example`
+  beforeEach(async () => {
+    await app.db
+      .insert(mailThreads)
+      .values({ name: forwarded.split('@')[0] ?? '', about: `forward:${inquiryId}` })
+  })
+
+  it('is answered under Unmatched: that is no message of the visitor', async () => {
+    await take(
+      Buffer.from(`From: ines@example.org\r\nIn-Reply-To: <${forwarded}>\r\n\r\nToo dear for them.\r\n`),
+    )
+    expect(addMessage).not.toHaveBeenCalled()
+    expect(await stored()).toMatchObject([{ outcome: 'unmatched', text: 'Too dear for them.' }])
+  })
+
+  it('that comes back is told in its enquiry, and says nothing of the visitor', async () => {
+    const report = recorded('bounce-postfix')
+      .toString()
+      .replaceAll(/^((?:Final|Original)-Recipient:).*$/gm, '$1 rfc822; ines@example.org')
+      .replaceAll('reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example', forwarded)
+    await take(Buffer.from(report))
+    expect(refuseReply).not.toHaveBeenCalled()
+    expect(await app.db.select().from(bouncedAddresses)).toEqual([])
+    const events = await app.db.select().from(inquiryEvents)
+    expect(events.map(({ type, data }) => [type, data.delivery, data.recipient])).toEqual([
+      ['delivery', 'failed', 'ines@example.org'],
+    ])
   })
 })
 

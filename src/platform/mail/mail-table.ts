@@ -7,6 +7,6 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 export const mailThreads = pgTable('mail_threads', {
   /** The Message-ID up to its '@'. */
   name: text('name').primaryKey(),
-  /** `inquiry:{id}`, or `client-messages:{id}`. */
+  /** `inquiry:{id}`, `forward:{id of the inquiry}`, or `client-messages:{id}`. */
   about: text('about').notNull(),
 })

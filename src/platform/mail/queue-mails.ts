@@ -5,12 +5,15 @@ import { keysOfMails, mailId } from './mail-job.ts'
 import { mailThreads } from './mail-table.ts'
 import { readMailMessage, type MailMessage } from './message.ts'
 
-/** An enquiry, or a message to or of a client. */
-type MailTopic = `inquiry:${number}` | `client-messages:${number}`
+/** An enquiry, a message of one that was forwarded, or a message to or of a client. */
+type MailTopic = `inquiry:${number}` | `forward:${number}` | `client-messages:${number}`
 
 /** The topic of an enquiry's e-mails; those of a call that belongs to none have no topic. */
 export const aboutInquiry = (id: number | null): MailTopic | undefined =>
   id === null ? undefined : `inquiry:${id}`
+
+/** The topic of what is forwarded from an enquiry: it is no e-mail to the visitor, and who answers it is not the visitor. */
+export const aboutForward = (inquiryId: number): MailTopic => `forward:${inquiryId}`
 
 /** Queues e-mails as `enqueueAll` does, and keeps what they are about, for `findMailTopics`. */
 export async function queueMails(

@@ -71,10 +71,16 @@ test('those with a copy are in the header and in the envelope', async () => {
   await mailer.deliver({ ...message, cc: ['ines@bücher.example', 'dai@example.org'] }, 'job-1')
   expect(smtp.mails).toMatchObject([
     {
-      recipients: ['jane@example.org', 'ines@bücher.example', 'dai@example.org'],
+      recipients: ['jane@example.org'],
       cc: [{ address: 'ines@xn--bcher-kva.example' }, { address: 'dai@example.org' }],
     },
+    { recipients: ['ines@bücher.example', 'dai@example.org'] },
   ])
+  const [first, copy] = smtp.mails.map(({ headers, text }) => ({
+    headers: headers.filter(({ key }) => key !== 'content-type'),
+    text,
+  }))
+  expect(copy).toEqual(first)
 })
 
 test('an address with an apostrophe is one like any other', async () => {
@@ -174,6 +180,25 @@ test('a refused copy is told, and a copy alone is no delivery', async () => {
   const failure = await mailer.deliver(copied, 'job-1').catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(PermanentError)
+})
+
+test('copies leave once, however often the recipient has to be tried, and also to another address', async () => {
+  const copied = { ...message, cc: ['ines@example.org'] }
+  smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('jane') ? 451 : undefined)
+  for (let tries = 0; tries < 3; tries += 1)
+    await expect(mailer.deliver(copied, 'job-1')).rejects.toThrow('recipients were rejected')
+  expect(smtp.mails).toEqual([])
+  await mailer.deliver({ ...copied, to: ['jo@example.org'] }, 'job-1')
+  expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['jo@example.org'], ['ines@example.org']])
+})
+
+test('copies that fail for whatever reason are told, and the delivery stands', async () => {
+  let transactions = 0
+  smtp.refuse = (step) => (step === 'sender' && (transactions += 1) > 1 ? 451 : undefined)
+  expect(await mailer.deliver({ ...message, cc: ['ines@bücher.example'] }, 'job-1')).toEqual({
+    refused: ['ines@xn--bcher-kva.example'],
+  })
+  expect(smtp.mails).toMatchObject([{ recipients: ['jane@example.org'] }])
 })
 
 test('a server that is away may be tried again, and a server that hangs up gets one try', async () => {

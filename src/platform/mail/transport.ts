@@ -13,7 +13,7 @@ export type ReadFile = (id: number) => AsyncIterable<Uint8Array>
 export type Mailer = {
   /**
    * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
-   * Returns the addresses of several recipients that were refused, where not all of `to` were. Throws a PermanentError when
+   * Returns the addresses that were refused: of copies, and of several recipients where not all of `to` were. Throws a PermanentError when
    * trying again cannot help.
    */
   deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<{ refused: string[] }>
@@ -47,16 +47,27 @@ function openSmtp(url: string, from: string): Mailer {
   })
   return {
     deliver: async (message, id, readFile) => {
-      const mail = { ...compose(message, id, from), attachments: filesOf(message, readFile) }
+      const mail = { ...compose(message, id, from), date: new Date() }
+      const sendTo = async (recipients: { address: string }[]) => {
+        const to = recipients.map(({ address }) => address)
+        const envelope = { from: mail.from, to }
+        const attachments = filesOf(message, readFile)
+        return (await transport.sendMail({ ...mail, envelope, attachments })).rejected.map(String)
+      }
+      // Two transactions: in one, a server that wants the recipient to be tried again later would give a copy to the others at
+      // each try. Copies leave once the recipient was accepted, and are not tried again. If the process ends before that is
+      // noted, the next try sends all of it again, with the same Message-ID: rather twice than not at all.
+      let refused: string[]
       try {
-        const { rejected, rejectedErrors = [] } = await transport.sendMail(mail)
-        const refused = rejected.map(String)
-        // Who only got a copy did not get what was written to somebody else.
-        if (mail.to.every(({ address }) => refused.includes(address)))
-          throw rejectedErrors[0] ?? new Error('The mail server refused the recipient.')
-        return { refused }
+        refused = await sendTo(mail.to)
       } catch (error) {
         throw isFinal(error) ? new PermanentError(error.message, { cause: error }) : error
+      }
+      if (!mail.cc) return { refused }
+      try {
+        return { refused: [...refused, ...(await sendTo(mail.cc))] }
+      } catch {
+        return { refused: [...refused, ...mail.cc.map(({ address }) => address)] }
       }
     },
     close: () => transport.close(),

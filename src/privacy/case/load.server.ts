@@ -34,7 +34,10 @@ async function findProof(db: Db, reference: string): Promise<ErasureProof | null
     erasedAt: erasedAt.toISOString(),
     erasedBy,
     addressHash,
-    counts: Object.entries(counts).map(([table, count]) => [personalTables[table]?.label ?? table, count]),
+    counts: Object.entries(counts).map(([table, count]) => [
+      personalTables[table]?.label ?? (table === 'copies' ? 'Copies to them' : table),
+      count,
+    ]),
     repeatedAt: repeatedAt?.toISOString() ?? null,
   }
 }
