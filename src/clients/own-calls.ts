@@ -24,7 +24,7 @@ export const ownCalls = {
   sendMessage: call<ClientMessageInput>()('POST', '/api/client/messages', storedMessage),
   readMessage: call()('POST', '/api/client/messages/:id/read', acknowledged),
   news: call()('GET', '/api/client/news', newsAnswer),
-  readNews: call<{ place: string }>()('POST', '/api/client/news/read', acknowledged),
+  readNews: call<{ place: string; asOf?: string }>()('POST', '/api/client/news/read', acknowledged),
   decide: call<DecisionInput>()('POST', '/api/client/approvals/:id/decision', acknowledged),
   takeBack: call()('DELETE', '/api/client/approvals/:id/decision', acknowledged),
   addPin: call<PinInput>()('POST', '/api/client/approvals/:id/pins', acknowledged),

@@ -70,7 +70,7 @@ export const clientVisits = pgTable('client_visits', {
   beforeAt: timestamp('before_at', { withTimezone: true }),
 })
 
-/** When a client last opened what holds news without a mark of their own: a project, a piece of work, a month, the files. */
+/** When a client last opened what holds news without a mark of their own: a project, a piece of work, a report, the files. */
 export const clientReads = pgTable(
   'client_reads',
   {

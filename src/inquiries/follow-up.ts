@@ -5,6 +5,7 @@ export const mostFollowUpDays = 90
 
 const dayMs = 86_400_000
 
+/** The moment that many times 24 hours later. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
 const usualDays = [3, 7, 14]

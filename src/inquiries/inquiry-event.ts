@@ -28,6 +28,7 @@ export const inquiryEventTypes = [
   'withdrawn',
   'erasure-asked',
   'address-changed',
+  // Only old histories have it.
   'source-forgotten',
   // The new time of an overdue reply.
   'new-time',

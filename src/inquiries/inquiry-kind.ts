@@ -19,3 +19,6 @@ export type InquiryState = (typeof inquiryStates)[number]
 
 /** Whether the visitor is waiting for a reply. */
 export const isWaiting = (status: InquiryState): boolean => status === 'new' || status === 'open'
+
+/** Whether a follow-up can be planned for an inquiry in this state. */
+export const canBeFollowedUp = (status: InquiryState): boolean => isWaiting(status) || status === 'replied'

@@ -394,7 +394,7 @@ test(
       await expect(row(page, 'Gareth')).toContainText('Closed')
       expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
       await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toContainText('Take what is selected, or it')
+      await expect(page.getByRole('dialog')).toContainText('Assign to me what is selected, or it')
       await expectNoAxeFindings(page)
       await page.keyboard.press('Escape')
       // A key pressed while the dialog is still there does nothing.

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#accounts/table.server.ts'
 import { inquiryDrafts, inquiryReplies } from '#inquiries/conversation-table.server.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addInquiry } from '../support/inquiries.ts'
 import {
@@ -489,7 +490,15 @@ test(
     await field(page).focus()
     const choice = page.getByLabel('If they don’t reply, remind me')
     await expect(choice).toHaveValue('0')
+    await choice.focus()
     await choice.selectOption('in a week')
+    // The page changes meanwhile: the focus stays.
+    const followUp = page.getByRole('region', { name: 'Follow-up' })
+    await server.db.update(contactSubmissions).set({ followUpAt: new Date(Date.now() + 86_400_000) })
+    await announceToConsole(server.db, 'inquiries')
+    await expect(followUp).toContainText('If they don’t reply:')
+    await expect(choice).toBeFocused()
+    await server.db.update(contactSubmissions).set({ followUpAt: null })
     await page.reload()
     await field(page).focus()
     await expect(choice).toHaveValue('7')
@@ -498,7 +507,6 @@ test(
     await expect
       .poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays)
       .toBe(7)
-    const followUp = page.getByRole('region', { name: 'Follow-up' })
     await followUp.getByRole('link', { name: 'Set one' }).click()
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Save the follow-up' }).click()

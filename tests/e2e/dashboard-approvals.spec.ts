@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { approvalDecisions } from '#clients/approvals/table.server.ts'
+import { eq } from 'drizzle-orm'
+import { approvalDecisions, deliverableVersions } from '#clients/approvals/table.server.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { drawPicture } from '../support/articles.ts'
@@ -284,6 +285,26 @@ test('a comment is placed, moved and written by the keyboard alone', async ({ pa
   await expect(page.getByRole('button', { name: 'About the page' })).toBeFocused()
 })
 
+test('what is put away by “Not now” is not sent with an approval', async ({ page }) => {
+  const { deliverableId } = await openPicture(page, 'nora')
+  await askForChanges(page).click()
+  await comment(page).fill('No, leave it.')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(askForChanges(page)).toBeFocused()
+  // The words are not lost.
+  await askForChanges(page).click()
+  await expect(comment(page)).toHaveValue('No, leave it.')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await approve(page, 1).click()
+  await expect(page.getByRole('region', { name: 'Version 1 is approved' })).toBeFocused()
+  const [decision] = await server.db
+    .select({ comment: approvalDecisions.comment })
+    .from(approvalDecisions)
+    .innerJoin(deliverableVersions, eq(deliverableVersions.id, approvalDecisions.versionId))
+    .where(eq(deliverableVersions.deliverableId, deliverableId))
+  expect(decision).toEqual({ comment: '' })
+})
+
 test('what is not saved yet blocks a decision until it is saved or discarded', async ({ page }) => {
   const { deliverableId } = await openPicture(page, 'ulla')
   await surface(page).click({ position: { x: 40, y: 40 } })
@@ -304,6 +325,8 @@ test('what is not saved yet blocks a decision until it is saved or discarded', a
   await expect(approve(page, 1)).toBeFocused()
   await surface(page).click({ position: { x: 60, y: 60 } })
   await box(page, 2).fill('A second one.')
+  // Only once a decision was tried.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await approve(page, 1).click()
   await page
     .getByRole('alert')

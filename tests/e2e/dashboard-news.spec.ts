@@ -20,7 +20,7 @@ const server = ownServer()
 const bell = (page: Page, count: number | 'none') =>
   page.getByRole('link', { name: `News ${count} unread`, exact: true })
 const panel = (page: Page) => page.getByRole('region', { name: 'News', exact: true })
-const unread = (page: Page) => page.getByRole('region', { name: /^Not read yet/ }).getByRole('listitem')
+const unread = (page: Page) => page.getByRole('region', { name: /^Unread, / }).getByRole('listitem')
 
 /** Signs a client in who has a message, a file, a piece of work and an update, all unread. */
 async function enter(page: Page, username: string) {
@@ -78,6 +78,21 @@ test('the bell opens one list of all news beside a page that stays usable, and e
   await expect(bell(page, 'none')).toBeVisible()
   await page.reload()
   await expect(bell(page, 'none')).toBeVisible()
+})
+
+test('what a page leaves out stays unread: other files, the latest version', async ({ page }) => {
+  const { projectId, deliverableId } = await enter(page, 'tove')
+  await sendForApproval(server.db, { projectId, deliverableId })
+  const isRead = page.waitForRequest('**/api/client/news/read', { timeout: 3000 }).then(
+    () => true,
+    () => false,
+  )
+  await open(page, server.url + paths.dashboardFiles({ q: 'logo' }))
+  await expect(bell(page, 4)).toBeVisible()
+  await open(page, server.url + paths.dashboardApproval(deliverableId, { version: 1 }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop page, version 1' })).toBeVisible()
+  await expect(bell(page, 4)).toBeVisible()
+  expect(await isRead).toBe(false)
 })
 
 test('the overview shows what is waiting once, what is new below it, and nothing where there is nothing', async ({
@@ -154,7 +169,7 @@ test.describe('without JavaScript', () => {
     await expect(unread(page)).toHaveCount(4)
     await unread(page)
       .filter({ hasText: 'Courses.csv' })
-      .getByRole('button', { name: 'Mark as read' })
+      .getByRole('button', { name: 'Mark as read Courses.csv' })
       .click()
     await expect(unread(page)).toHaveCount(3)
     await expect(bell(page, 3)).toBeVisible()

@@ -6,7 +6,7 @@ import { pagesOf, stateWords } from './report-words.ts'
 /** All checks at a glance, folded: below it each stands with its evidence. */
 export const FindingsTable = ({ report }: { report: AuditReport }) => (
   <details className="unfold mt-10">
-    <summary>Show as a table</summary>
+    <summary>All checks in one table</summary>
     <RuledTable
       caption="All checks, their results, and the pages concerned"
       columns={[

@@ -76,7 +76,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       shell={{ ...shell, approvalCount }}
       place="approvals"
       name={`${title}, version ${version.number}`}
-      opens={newsPlace.approval(id)}
+      opens={isLatest ? newsPlace.approval(id) : undefined}
       asideLabel="Decision and comments"
       isAsideHeld
       aside={

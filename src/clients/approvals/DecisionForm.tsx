@@ -47,9 +47,13 @@ export function DecisionForm({
   const [key] = useState(newSubmissionKey)
   /** With scripts the field is there once it is needed; without them always. */
   const [hasAsked, setHasAsked] = useState(returned !== undefined)
-  const isAsking = useIsHydrated() && hasAsked
+  const isHydrated = useIsHydrated()
+  const isAsking = isHydrated && hasAsked
+  const secondButton = useRef<HTMLButtonElement>(null)
   const [isBlocked, setIsBlocked] = useState(false)
-  const { errors, problem, attempt, sending, onSubmit } = useForm({
+  // It was saved or discarded, here or in its own box: the next comment is not in the way yet.
+  if (isBlocked && !written.hasWords) setIsBlocked(false)
+  const { errors, problem, attempt, sending, reset, onSubmit } = useForm({
     async send(_values, element, button) {
       // A script or an extension can send a form without a button. Nothing but a button approves.
       if (!decisions.some((one) => one === button?.getAttribute('value')))
@@ -102,6 +106,8 @@ export function DecisionForm({
       <input type="hidden" name="version" value={number} />
       <TextArea
         {...comment}
+        // What does not show is not sent: neither what 'Not now' has put away nor what the browser has filled in again.
+        disabled={isHydrated && !isAsking}
         className={isAsking ? '' : 'scripting:hidden'}
         label="What should change?"
         rows={2}
@@ -118,7 +124,7 @@ export function DecisionForm({
           {problem}
         </Notice>
       )}
-      {isBlocked && written.hasWords && (
+      {isBlocked && (
         <Notice
           tone="danger"
           title={`Comment ${written.number} is not saved yet`}
@@ -158,6 +164,7 @@ export function DecisionForm({
           </Button>
         )}
         <Button
+          ref={secondButton}
           type="submit"
           variant={isAsking ? 'primary' : 'ghost'}
           name="decision"
@@ -168,7 +175,15 @@ export function DecisionForm({
           {isAsking ? `Send to ${toWhom(senderName)}` : 'Ask for changes'}
         </Button>
         {isAsking && (
-          <Button variant="ghost" className="no-scripting:hidden" onClick={() => setHasAsked(false)}>
+          <Button
+            variant="ghost"
+            className="no-scripting:hidden"
+            onClick={() => {
+              setHasAsked(false)
+              reset()
+              secondButton.current?.focus()
+            }}
+          >
             Not now
           </Button>
         )}

@@ -133,7 +133,7 @@ export const approvalPins = pgTable(
       .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
     /** From 1, in the order in which they were set. */
     number: integer('number').notNull(),
-    /** Without a spot: `x` and `y` are its middle, for servers of before. */
+    /** Without a spot: `x` and `y` are its middle, for a server of the release before. */
     isAboutPage: boolean('is_about_page').notNull().default(false),
     /** From 0 to 1 of the width and of the height. */
     x: doublePrecision('x').notNull(),

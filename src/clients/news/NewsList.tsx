@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ChartNoAxesColumn, Files, Mail, Megaphone, Stamp, type LucideIcon } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
@@ -18,26 +19,32 @@ const icons: Record<NewsKind, LucideIcon> = {
 type NewsListProps = {
   news: readonly NewsItem[]
   headingLevel: 2 | 3
-  /** Without scripts news are marked as read here. */
-  canMark?: boolean
+  /** When the page was loaded, where without scripts news are marked as read here. */
+  asOf?: string | undefined
 }
 
 /** All news, unread first; each leads to where it is read. */
-export function NewsList({ news, headingLevel, canMark = false }: NewsListProps) {
+export function NewsList({ news, headingLevel, asOf }: NewsListProps) {
   const Heading = `h${headingLevel}` as const
   const unread = news.filter(({ isRead }) => !isRead)
   const earlier = news.filter(({ isRead }) => isRead)
   if (news.length === 0) return <p className="py-4 px-pad">{noNews}</p>
-  return [[`Unread, ${unread.length}`, unread] as const, ['Earlier', earlier] as const].map(
-    ([title, items]) =>
+  return [
+    ['news-unread', `Unread, ${unread.length}`, unread] as const,
+    ['news-earlier', 'Earlier', earlier] as const,
+  ].map(
+    ([id, title, items]) =>
       items.length > 0 && (
-        <section key={title} aria-label={title}>
-          <Heading className="py-2 px-pad border-b border-b-line-200 font-sans text-sm leading-snug font-strong">
+        <section key={id} aria-labelledby={id}>
+          <Heading
+            id={id}
+            className="py-2 px-pad border-b border-b-line-200 font-sans text-sm leading-snug font-strong"
+          >
             {title}
           </Heading>
           <ul className="portal-rows">
             {items.map((item) => (
-              <NewsRow key={`${item.kind} ${item.id}`} item={item} canMark={canMark} />
+              <NewsRow key={`${item.kind} ${item.id}`} item={item} asOf={asOf} />
             ))}
           </ul>
         </section>
@@ -45,33 +52,45 @@ export function NewsList({ news, headingLevel, canMark = false }: NewsListProps)
   )
 }
 
-function NewsRow({ item, canMark }: { item: NewsItem; canMark: boolean }) {
-  const { kind, at, isRead, place } = item
-  const { before, link } = newsWords(item)
+function NewsRow({ item, asOf }: { item: NewsItem; asOf: string | undefined }) {
+  const { kind, isRead, place } = item
   const Icon = icons[kind]
   return (
     <li className={isRead ? undefined : 'portal-band--loud'}>
       <Icon className="portal-rows__glyph icon flex-none self-start mt-0.5" aria-hidden />
-      <div>
-        <p>
-          {before}
-          <a className="font-semibold no-underline" href={newsPath(item)}>
-            {link}
-          </a>
-        </p>
+      <NewsWords item={item}>
         <p className="text-ink-700 text-xs">{newsAbout(item)}</p>
-      </div>
-      <time className="text-ink-700 text-xs whitespace-nowrap" dateTime={at}>
-        {shortMomentOf(at)}
-      </time>
-      {canMark && !isRead && (
+      </NewsWords>
+      {asOf !== undefined && !isRead && (
         <form className="relative z-1 scripting:hidden" action={paths.readNews()} method="post">
           <input type="hidden" name="place" value={place} />
+          <input type="hidden" name="asOf" value={asOf} />
           <Button type="submit" size="small" variant="ghost">
-            Mark as read
+            <span>
+              Mark as read<span className="sr-only"> {newsWords(item).link}</span>
+            </span>
           </Button>
         </form>
       )}
     </li>
+  )
+}
+
+/** What happened, with the link to it, and when: in a row of its own, after its picture. */
+export function NewsWords({ item, children }: { item: NewsItem; children?: ReactNode }) {
+  const { before, link } = newsWords(item)
+  return (
+    <>
+      <div>
+        {before}
+        <a className="font-semibold no-underline" href={newsPath(item)}>
+          {link}
+        </a>
+        {children}
+      </div>
+      <time className="text-ink-700 text-xs whitespace-nowrap" dateTime={item.at}>
+        {shortMomentOf(item.at)}
+      </time>
+    </>
   )
 }

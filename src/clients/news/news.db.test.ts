@@ -41,8 +41,8 @@ const news = async (cookie = ada.cookie) => {
   const { news: found } = await app.read<News>(ownCalls.news.path, cookie)
   return found
 }
-const read = async (place: string, cookie = ada.cookie) =>
-  await app.postJson(addressOf(ownCalls.readNews, {}), { place }, { cookie })
+const read = async (place: string, cookie = ada.cookie, asOf?: string) =>
+  await app.postJson(addressOf(ownCalls.readNews, {}), { place, asOf }, { cookie })
 const unread = async () => (await news()).filter(({ isRead }) => !isRead).map(({ place }) => place)
 
 it('lists every kind once, unread, and nothing to anyone else', async () => {
@@ -69,7 +69,12 @@ it('is read by opening its place, which another client cannot', async () => {
   expect((await read(`approval:${work}`, ben)).status).toBe(404)
   expect((await read('files', ben)).status).toBe(200)
   expect(await unread()).toHaveLength(4)
-  for (const place of ['files', `project:${ada.projectId}`, `approval:${work}`, 'report:2026-10'])
+  for (const place of [
+    'files',
+    `project:${ada.projectId}`,
+    `approval:${work}`,
+    `report:2026-10:${ada.projectId}`,
+  ])
     expect((await read(place)).status).toBe(200)
   expect(await unread()).toEqual([])
   // What comes afterwards is unread again, and stands first.
@@ -77,6 +82,27 @@ it('is read by opening its place, which another client cannot', async () => {
   await addFile(app.db, { ...ada, isShared: true, name: 'New.csv', now: new Date('2026-11-21T19:15:00Z') })
   expect(await unread()).toEqual(['files'])
   expect((await news())[0]).toMatchObject({ title: 'New.csv', isRead: false })
+})
+
+it('stays unread if it came after the page was loaded', async () => {
+  expect((await read('files', ada.cookie, '2026-11-21T19:14:00.000Z')).status).toBe(200)
+  expect(await unread()).toEqual(['files'])
+  await addFile(app.db, {
+    ...ada,
+    isShared: true,
+    name: 'Newer.csv',
+    now: new Date('2026-11-21T19:19:00Z'),
+  })
+  expect((await read('files', ada.cookie, '2026-11-21T19:16:00.000Z')).status).toBe(200)
+  // Nor does a page that was loaded before take back what another has shown.
+  expect((await read('files', ada.cookie, '2026-11-21T19:14:00.000Z')).status).toBe(200)
+  expect((await news()).filter(({ isRead }) => !isRead).map(({ title }) => title)).toEqual(['Newer.csv'])
+  expect((await read('files', ada.cookie, 'yesterday')).status).toBe(400)
+  // The page's time is never later than the server's.
+  app.setNow('2026-11-21T19:18:00Z')
+  expect((await read('files', ada.cookie, '2027-01-01T00:00:00.000Z')).status).toBe(200)
+  app.setNow('2026-11-21T19:20:00Z')
+  expect(await unread()).toEqual(['files'])
 })
 
 it('counts as read after thirty days', async () => {
@@ -90,12 +116,17 @@ it('is a page too, which marks as read by forms', async () => {
   expect(page).toContain('Unread, 1')
   const marked = await postForm(app, paths.readNews(), { place: 'files' }, { cookie: ada.cookie })
   expect([marked.status, marked.headers.get('location')]).toEqual([303, paths.dashboardNews()])
-  expect(await (await app.get(paths.dashboardNews(), ada.cookie)).text()).not.toContain('Not read yet')
+  expect(await (await app.get(paths.dashboardNews(), ada.cookie)).text()).not.toContain('Unread, ')
 })
 
-it.each(['', 'project:', 'project:x', 'report:2026-13', 'files:1', 'project:99999999999999999'])(
-  'refuses the place “%s”',
-  async (place) => {
-    expect((await read(place)).status).toBe(400)
-  },
-)
+it.each([
+  '',
+  'project:',
+  'project:x',
+  'report:2026-13:1',
+  'report:2026-10',
+  'files:1',
+  'project:99999999999999999',
+])('refuses the place “%s”', async (place) => {
+  expect((await read(place)).status).toBe(400)
+})

@@ -39,9 +39,9 @@ it.each<[Partial<NewsItem>, string, string]>([
     '/dashboard/projects/4',
   ],
   [
-    { kind: 'report', place: 'report:2026-11', title: '2026-11' },
+    { kind: 'report', place: 'report:2026-11:4', title: '2026-11' },
     'Report for November 2026',
-    '/dashboard/reports/2026-11',
+    '/dashboard/reports/2026-11?project=4',
   ],
 ])('%j is “%s” and is read at %s', (more, words, path) => {
   const news = item(more)

@@ -8,7 +8,7 @@ export type NewsKind = 'message' | 'approval' | 'file' | 'report' | 'update'
 const newsItem = shape({
   kind: word<NewsKind>(),
   id: number,
-  /** Where it is read: `message:7`, `approval:7`, `project:7`, `report:2026-11` or `files`. */
+  /** Where it is read: `message:7`, `approval:7`, `project:7`, `report:2026-11:7` or `files`. */
   place: text,
   title: text,
   /** Who of the agency. */
@@ -43,16 +43,16 @@ export const unreadPlacesOf = (news: readonly NewsItem[]): UnreadPlace[] =>
 export const newsPlace = {
   project: (id: number) => `project:${id}`,
   approval: (id: number) => `approval:${id}`,
-  report: (month: string) => `report:${month}`,
+  report: (month: string, projectId: number) => `report:${month}:${projectId}`,
   files: () => 'files',
 }
 
 /** The page on which news are read. */
 export function newsPath({ place }: Pick<NewsItem, 'place'>): string {
-  const [kind, id = ''] = place.split(':')
+  const [kind, id = '', project] = place.split(':')
   if (kind === 'message') return paths.dashboardMessage(id)
   if (kind === 'approval') return paths.dashboardApproval(Number(id))
-  if (kind === 'report') return paths.dashboardReport(id)
+  if (kind === 'report') return paths.dashboardReport(id, project ? { project: Number(project) } : {})
   return kind === 'project' ? paths.dashboardProject(id) : paths.dashboardFiles()
 }
 

@@ -6,7 +6,7 @@ import type { NewsItem, NewsKind } from './news.ts'
 // Of each kind: more would not be read.
 const mostNews = 50
 
-// What is older counts as read: so does all of it for who was a client before there were news.
+// What is older counts as read: otherwise all of it would be news to clients from before there was this list.
 const unreadMs = 30 * 86_400_000
 
 type NewsRow = {
@@ -53,7 +53,7 @@ export function newsOf(clientId: string, now: Date) {
           and f.uploaded_by is distinct from f.user_id
           and not exists (select from deliverable_version_files vf where vf.file_id = f.id) ${latest})
       union all
-      (select 'report', i.id, 'report:' || i.month, i.month, i.publisher_name, p.project_name, i.published_at as at,
+      (select 'report', i.id, 'report:' || i.month || ':' || i.project_id, i.month, i.publisher_name, p.project_name, i.published_at as at,
           false, false, null
         from client_projects p join report_issues i on i.project_id = p.id
         where p.user_id = ${clientId} ${latest})
@@ -80,10 +80,14 @@ export async function listNews(db: Db, clientId: string, now: Date): Promise<New
   }))
 }
 
-/** Marks all news of a place as read. */
-export async function markPlaceRead(tx: Tx, clientId: string, place: string, now: Date): Promise<void> {
+/** Marks all news of a place until then as read. */
+export async function markPlaceRead(tx: Tx, clientId: string, place: string, until: Date): Promise<void> {
   await tx
     .insert(clientReads)
-    .values({ clientId, place, readAt: now })
-    .onConflictDoUpdate({ target: [clientReads.clientId, clientReads.place], set: { readAt: now } })
+    .values({ clientId, place, readAt: until })
+    .onConflictDoUpdate({
+      target: [clientReads.clientId, clientReads.place],
+      // Of two open pages the one loaded last counts.
+      set: { readAt: sql`greatest(${clientReads.readAt}, excluded.read_at)` },
+    })
 }

@@ -13,14 +13,15 @@ export function useUnread(shell: PortalShell, opens: string | undefined): number
     client: { view, isDemonstration },
     unreadCount,
     unreadPlaces,
+    asOf,
   } = shell
   const isHydrated = useIsHydrated()
   const isNew = !view && unreadPlaces.some(({ place }) => place === opens)
   useEffect(() => {
     // If this fails, it is sent again the next time.
     if (isNew && opens !== undefined && !isDemonstration)
-      void send(ownCalls.readNews, {}, { place: opens }, { keepalive: true }).catch(() => undefined)
-  }, [isNew, opens, isDemonstration])
+      void send(ownCalls.readNews, {}, { place: opens, asOf }, { keepalive: true }).catch(() => undefined)
+  }, [isNew, opens, asOf, isDemonstration])
   return unreadPlaces
     .filter(({ place }) => !(isNew && isHydrated && place === opens))
     .reduce((sum, { count }) => sum + count, unreadCount)

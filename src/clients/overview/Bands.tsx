@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { whatWaits, WaitingStrip } from '../approvals/WaitingStrip.tsx'
 import { shortMomentOf } from '../dates.ts'
-import { newsPath, newsWords, type NewsItem } from '../news/news.ts'
-import { noNews } from '../news/NewsList.tsx'
+import { newsPath, type NewsItem } from '../news/news.ts'
+import { NewsWords, noNews } from '../news/NewsList.tsx'
 import { Face } from '../portal/Face.tsx'
 
 const mostNew = 3
@@ -48,25 +48,14 @@ export function Bands({ waiting, waitingCount, news, lastVisitAt, newSince }: Ba
             </a>
           </div>
           <ul className="portal-rows">
-            {fresh.slice(0, mostNew).map((item) => {
-              const { before, link } = newsWords(item)
-              return (
-                <li className="max-md:py-2 md:py-1" key={`${item.kind} ${item.id}`}>
-                  <span className="portal-rows__glyph">
-                    <Face name={item.by ?? 'We'} />
-                  </span>
-                  <div>
-                    {before}
-                    <a className="font-semibold no-underline" href={newsPath(item)}>
-                      {link}
-                    </a>
-                  </div>
-                  <time className="text-ink-700 text-xs whitespace-nowrap" dateTime={item.at}>
-                    {shortMomentOf(item.at)}
-                  </time>
-                </li>
-              )
-            })}
+            {fresh.slice(0, mostNew).map((item) => (
+              <li className="max-md:py-2 md:py-1" key={`${item.kind} ${item.id}`}>
+                <span className="portal-rows__glyph">
+                  <Face name={item.by ?? 'We'} />
+                </span>
+                <NewsWords item={item} />
+              </li>
+            ))}
           </ul>
         </section>
       )}

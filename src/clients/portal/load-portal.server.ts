@@ -31,6 +31,7 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
     nextCallAt: isDemonstration || next_call === null ? null : new Date(next_call).toISOString(),
     unreadCount: unread,
     unreadPlaces: places,
+    asOf: now.toISOString(),
     // Archived clients cannot decide.
     approvalCount: archivedAt ? 0 : to_decide,
   }

@@ -39,6 +39,8 @@ export type PortalShell = {
   unreadCount: number
   /** Unread news besides messages, by the place where they are read. */
   unreadPlaces: UnreadPlace[]
+  /** When all of this was loaded, as ISO text. */
+  asOf: string
   /** Versions that the client is to decide on. */
   approvalCount: number
 }

@@ -42,14 +42,13 @@ type Whose = { places: ConsolePlaceId[]; role: Role }
 
 const settings: [page: SettingsPage, part: string, title: string, access: 'staff' | 'admin'][] = [
   ['me', 'profile', 'Your name', 'staff'],
-  ['notifications', 'notifications', 'Your e-mails', 'staff'],
+  ['notifications', 'emails', 'Your e-mails', 'staff'],
   ['me', 'keyboard', 'Keyboard and single-letter shortcuts', 'staff'],
   ['security', 'password', 'Your password', 'staff'],
   ['security', 'signing-in', 'Signing in: authenticator app and passkeys', 'staff'],
   ['security', 'devices', 'Your devices', 'staff'],
   ['agency', 'saved-replies', 'Saved replies', 'staff'],
   ['agency', 'reminders', 'Who gets which reminder', 'admin'],
-  ['agency', 'follow-up', 'When they don’t reply: follow-up', 'admin'],
   ['agency', 'retention', 'How long things are kept', 'admin'],
   ['agency', 'calling-hours', 'When calls are taken', 'admin'],
   ['agency', 'call-place', 'Where calls take place', 'admin'],

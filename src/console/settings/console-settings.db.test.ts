@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#accounts/users.server.ts'
+import { paletteLinks } from '#console/frame/search-results.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import { listSavedReplies } from '#inquiries/saved-replies/store.server.ts'
 import { savedReplies } from '#inquiries/table.server.ts'
@@ -24,6 +25,19 @@ const changes = async () =>
   (await app.db.select().from(activityEntries))
     .filter(({ type }) => type === 'settings.changed')
     .map(({ actor, subject, fields }) => [actor, subject, ...fields].join(' '))
+
+it('has every part that the palette leads to', async () => {
+  const links = [...'aeiou'].flatMap((letter) => paletteLinks({ places: [], role: 'admin' }, letter))
+  const parts = new Set(links.flatMap(({ href = '' }) => (href.includes('#') ? [href] : [])))
+  expect(parts.size).toBeGreaterThan(10)
+  const missing: string[] = []
+  for (const href of parts) {
+    const [path = '', part] = href.split('#')
+    const html = await (await app.get(path, admin)).text()
+    if (!html.includes(`id="${part}"`)) missing.push(href)
+  }
+  expect(missing).toEqual([])
+})
 
 describe('one’s own', () => {
   it('name comes back with what is wrong with it', async () => {

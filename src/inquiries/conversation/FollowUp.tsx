@@ -1,6 +1,6 @@
 import { momentWords } from '../clock.ts'
 import { daysAfter, followUpChoices, followUpPresets, followUpWords } from '../follow-up.ts'
-import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
+import { canBeFollowedUp } from '../inquiry-kind.ts'
 import { shortDateAndTime, toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
@@ -10,11 +10,13 @@ import { ActLink } from './acts/ActLink.tsx'
 import { useActForm } from './acts/use-act-form.ts'
 import { useRemembered } from './composer/remembered.ts'
 import { useInquiry } from './inquiry-context.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { Select } from '#kit/Select.tsx'
 
 /** The follow-up of a reply, chosen beside 'Send'. */
 export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
+  const isHydrated = useIsHydrated()
   const [remembered, remember] = useRemembered('follow-up')
   // Of a reply that was taken back it stays as it was.
   const days = followUpDays || Number(remembered) || 0
@@ -27,8 +29,8 @@ export function FollowUpSelect() {
       <Select
         id="follow-up-days"
         name="followUpDays"
-        // Known after hydration.
-        key={days}
+        // What this device remembers is known after hydration. Not by the choice itself, which would lose the focus.
+        key={`${isHydrated} ${followUpDays}`}
         defaultValue={days}
         onChange={({ currentTarget }) => remember(currentTarget.value)}
         options={followUpChoices(days).map((choice) => [choice, followUpWords(choice)])}
@@ -106,6 +108,3 @@ export function FollowUpSection() {
     </Section>
   )
 }
-
-/** Whether a follow-up can be planned for an enquiry in this state. */
-export const canBeFollowedUp = (status: InquiryState) => isWaiting(status) || status === 'replied'

@@ -14,7 +14,7 @@ const nameOf = (by: string) => ({ owen: 'Owen', maisie: 'You' })[by] ?? by
 it.each<[Partial<InquiryEvent>, string]>([
   [{ type: 'owner', owner: 'owen' }, 'Owen took the enquiry on'],
   [{ type: 'owner', owner: 'maisie' }, 'Owen assigned it to you'],
-  [{ type: 'owner', owner: null }, 'Owen left it to nobody'],
+  [{ type: 'owner', owner: null }, 'Owen took its owner away'],
   [{ type: 'status', from: 'open', to: 'closed', reason: 'not now' }, 'Owen closed it: not now'],
   [{ type: 'status', from: 'spam', to: 'open' }, 'Owen took it out of spam'],
   [{ type: 'snoozed', until: '2026-11-23T09:00:00Z' }, 'Owen snoozed it until Mon 23 Nov, 09:00'],

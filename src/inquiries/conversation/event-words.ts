@@ -94,7 +94,7 @@ export const snoozeWords = (until: string): string =>
 const inside = (name: string) => (name === 'You' ? 'you' : name)
 
 function ownerWords({ by, owner }: InquiryEvent, nameOf: NameOf): string {
-  if (!owner) return `${nameOf(by)} left it to nobody`
+  if (!owner) return `${nameOf(by)} took its owner away`
   return owner === by
     ? `${nameOf(by)} took the enquiry on`
     : `${nameOf(by)} assigned it to ${inside(nameOf(owner))}`

@@ -6,7 +6,7 @@ import { useConsole } from '#console/frame/console-context.ts'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { followUpPresets } from '../follow-up.ts'
 import type { ListedInquiry } from '../inbox-data.ts'
-import { isWaiting } from '../inquiry-kind.ts'
+import { canBeFollowedUp, isWaiting } from '../inquiry-kind.ts'
 import { dueInWords, missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { useInbox } from './inbox-context.tsx'
 import type { Bulk } from './use-bulk.ts'
@@ -54,7 +54,6 @@ function Acts({ inquiry, bulk, onDone }: RowActsProps & { onDone: () => void }) 
   const choices = [...snoozePresets(asOf), untilTheyWrite]
   const misses = choices.some((choice) => missedBySnooze(inquiry, choice, asOf) !== undefined)
   const isUnanswered = isWaiting(status) && repliedAt === null
-  const isOver = !isWaiting(status) && status !== 'replied'
   const others = data.colleagues.filter(({ username }) => username !== person.username)
   return (
     <div
@@ -99,7 +98,7 @@ function Acts({ inquiry, bulk, onDone }: RowActsProps & { onDone: () => void }) 
           )}
         </Group>
       )}
-      {!isOver && (
+      {canBeFollowedUp(status) && (
         <Group name="Follow up">
           {followUpPresets(asOf).map(({ label, at }) => (
             <Choice key={label} onPress={act(() => bulk.followUp(at, inquiry))}>
@@ -111,13 +110,12 @@ function Acts({ inquiry, bulk, onDone }: RowActsProps & { onDone: () => void }) 
           )}
         </Group>
       )}
-      {isOver ? (
-        status === 'closed' && (
-          <Group name="State">
-            <Choice onPress={act(() => bulk.setStatus('reopen', [reference]))}>Open again</Choice>
-          </Group>
-        )
-      ) : (
+      {status === 'closed' && (
+        <Group name="State">
+          <Choice onPress={act(() => bulk.setStatus('reopen', [reference]))}>Open again</Choice>
+        </Group>
+      )}
+      {canBeFollowedUp(status) && (
         <Group
           name="State"
           note={isUnanswered && 'Nobody has replied: it counts as not replied to in the published promise.'}

@@ -225,7 +225,10 @@ function Actions() {
 const empty: Record<InquiryView, EmptyListTexts> = {
   all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
   unanswered: ['All replied to', 'The next enquiry appears here the moment it arrives.'],
-  mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
+  mine: [
+    'Nothing of yours is waiting',
+    'What you assign to yourself, or a colleague reassigns to you, appears here.',
+  ],
   mentioned: [
     'No one has mentioned you',
     'An enquiry with your @username in a note waits here until you open it.',

@@ -21,7 +21,7 @@ import { useInbox } from './inbox-context.tsx'
 export type Bulk = {
   /** Closes, reopens or marks as spam. */
   setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
-  /** Closes what nobody has replied to; only for who has been told what that means. */
+  /** Closes what nobody has replied to; only for people who were told what that means. */
   closeUnanswered: (references: string[]) => void
   /** How many were not closed because no one has replied to them: closed once that is confirmed. */
   unanswered: number

@@ -24,7 +24,7 @@ export const inboxKeys = {
   Enter: 'Open it; once more: go to it',
   v: 'The list alone',
   x: 'Select it',
-  a: 'Take what is selected, or it',
+  a: 'Assign to me what is selected, or it',
   e: 'Close what is selected, or it',
   s: 'Snooze it',
   f: 'Follow it up',

@@ -49,7 +49,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)
   return (
-    <PortalFrame shell={shell} place="files" name="Files" opens={newsPlace.files()}>
+    <PortalFrame shell={shell} place="files" name="Files" opens={isFiltered ? undefined : newsPlace.files()}>
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <h1 className="portal-title">Files</h1>
         <p className="portal-head__about">

@@ -41,7 +41,11 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
       </div>
       <ConnectionNotice live={live} />
       <div className="border-t border-t-line-200">
-        <NewsList news={live.data.news} headingLevel={2} canMark={!client.isDemonstration && !client.view} />
+        <NewsList
+          news={live.data.news}
+          headingLevel={2}
+          asOf={client.isDemonstration || client.view ? undefined : shell.asOf}
+        />
       </div>
     </PortalFrame>
   )

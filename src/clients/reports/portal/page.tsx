@@ -37,7 +37,7 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
         title={content === null ? 'Reports' : monthInWords(content.report.month)}
         about="The results, what we did, what we learned and what we advise next."
         place="reports"
-        opens={content ? newsPlace.report(content.report.month) : undefined}
+        opens={content ? opensOf(content.report) : undefined}
         aside={content && <ReportAside report={content.report} canWrite={!whyReadOnly(shell.client)} />}
         asideLabel="Who wrote it"
       >
@@ -45,6 +45,10 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
       </RecordsFrame>
     ),
 }
+
+/** An earlier issue is not the news, which is the latest. */
+const opensOf = ({ month, projectId, issue, issues }: PublishedReport) =>
+  issues.some((one) => one.issue > issue) ? undefined : newsPlace.report(month, projectId)
 
 /** A report's author, and a link to ask about it. */
 const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: boolean }) => (
