@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { byCommand } from '#activity/record.server.ts'
 import { clientProjects, projectPhases, projectUpdates } from '#clients/table.server.ts'
 import { shortDay } from '#clients/projects/typed-day.ts'
@@ -59,6 +59,8 @@ test('an end is moved by keys, its field follows, and one sentence tells the cli
   await expectNoAxeFindings(page)
   const end = handle(page, 'Build ends')
   await expect(end).toHaveAttribute('aria-valuetext', spoken(build.endsOn))
+  const valueOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'))
+  const [begun, ended] = [await valueOf(handle(page, 'Build begins')), await valueOf(end)]
   await end.focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   const later = inDays(18)
@@ -78,9 +80,14 @@ test('an end is moved by keys, its field follows, and one sentence tells the cli
   await expect(changes).toContainText('It now overlaps Opening by three days.')
   await expect(save).toBeDisabled()
   await changes.getByRole('button', { name: 'Move what follows too' }).click()
+  await expect(changes.getByRole('heading', { name: '2 ends have moved' })).toBeFocused()
   await expect(field(page, 'Begins: Opening')).toHaveValue(shortDay(inDays(19)))
   await expect(changes).toContainText('2 ends have moved')
   await expect(changes).not.toContainText('overlaps')
+  // An earlier first day of the drawing changes no value.
+  await field(page, 'Begins: Structure and words').fill(shortDay(inDays(-90)))
+  expect(await valueOf(end)).toBe(ended + 3)
+  await expect(end).toHaveAttribute('aria-valuemin', String(begun))
   await changes.getByLabel('One sentence for Ada: why?').fill('The courses page gets its own calendar.')
   await expectNoAxeFindings(page)
   await changes.getByRole('button', { name: 'Save and tell Ada' }).click()
@@ -105,8 +112,12 @@ test('an end is dragged, and a bar follows what is typed once that makes sense',
   await page.mouse.move(x + (other.x - box.x), y, { steps: 8 })
   await page.mouse.up()
   await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(opening.endsOn))
+  const why = page.getByLabel('One sentence for Ada: why?')
+  await why.fill('The kiln was late.')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.endsOn))
+  await expect(why).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'No end has moved' })).toBeFocused()
 
   const [, month = '', date = ''] = inDays(17).split('-')
   await field(page, 'Ends: Build').fill(`${Number(date)}/${Number(month)}`)
@@ -128,6 +139,39 @@ test('an end is dragged, and a bar follows what is typed once that makes sense',
   await expectNoAxeFindings(page)
 })
 
+test('after Undo, a phase that a colleague added keeps its own fields', async ({ page }) => {
+  const projectId = await addPlan([build])
+  await openPlan(page)
+  await field(page, 'Ends: Build').fill(shortDay(inDays(17)))
+  const phases = [build, opening]
+  const response = await page.request.put(`${server.url}/api/console/projects/${projectId}/phases`, {
+    headers: { origin: server.url },
+    data: { phases },
+  })
+  expect(response.status()).toBe(200)
+  // The page reads the new plan, and keeps what is typed.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening', { timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Add a phase' }).click()
+  await page.getByLabel('Phase 3', { exact: true }).fill('Handover')
+  await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening')
+})
+
+test('Enter in a date stores the year that is drawn', async ({ page }) => {
+  // The day of the year that is nearest to the end of the phase is another than the one nearest to today.
+  const late = { ...build, startsOn: inDays(300), endsOn: inDays(310) }
+  const projectId = await addPlan([late])
+  await openPlan(page)
+  const [, month = '', date = ''] = inDays(290).split('-')
+  const begins = field(page, 'Begins: Build')
+  await begins.fill(`${Number(date)}/${Number(month)}`)
+  await begins.press('Enter')
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  expect(await stored(projectId)).toMatchObject([{ startsOn: inDays(290), endsOn: late.endsOn }])
+})
+
 test(
   'phases are added and taken out; over twenty Add is off and says why',
   { tag: '@full' },
@@ -136,10 +180,16 @@ test(
     await openPlan(page)
     const add = page.getByRole('button', { name: 'Add a phase' })
     await add.click()
+    await expect(page.getByLabel('Phase 20', { exact: true })).toBeFocused()
     await expect(add).toBeDisabled()
     await expect(add).toHaveAccessibleDescription(/^A plan has at most 20 phases/)
     await page.getByRole('button', { name: 'Take out Phase 3' }).click()
+    await expect(page.getByLabel('Phase 4', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Phase 4', { exact: true })).toHaveValue('Phase 4')
     await expect(add).toBeEnabled()
+    await add.click()
+    await page.getByRole('button', { name: 'Take out phase 20' }).click()
+    await expect(add).toBeFocused()
     await page.getByLabel('Phase 19', { exact: true }).fill('Opening')
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(page.getByText('The plan is saved.')).toBeVisible()
