@@ -12,7 +12,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { givenDays, isDay, londonDay, longDate } from '#shared/dates.ts'
 import type { ConsoleProject } from '../../console-client.ts'
 import { mostPhases, phaseStates, phaseWords, type PhaseState } from '../../projects/plan.ts'
-import { readDay, shortDay } from '../../projects/typed-day.ts'
+import { readDay, typedDay } from '../../projects/typed-day.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import {
   draftOf,
@@ -208,7 +208,7 @@ const emptyRow = (today: string): DraftRow => ({
 })
 
 /** With scripts a form sends days as `2026-12-18`. */
-const asTyped = (text: string): string => (isDay(text) ? shortDay(text) : text)
+const asTyped = (text: string): string => (isDay(text) ? typedDay(text) : text)
 
 /** The rows of a form that the server refused, as they were typed. */
 function returnedRows(

@@ -2,8 +2,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { counted } from '#shared/counted.ts'
-import { daysLater, givenDays, longDate, months, weekdayOf } from '#shared/dates.ts'
-import { daysBetween, limitsOf, scaleOf, type DraftRow, type Edge, type Scale } from './plan-draft.ts'
+import { daysBetween, daysLater, givenDays, longDate, weekdayOf } from '#shared/dates.ts'
+import { dayAndMonth } from '../../dates.ts'
+import { limitsOf, scaleOf, type DraftRow, type Edge, type Scale } from './plan-draft.ts'
 
 type PlanTimelineProps = {
   rows: readonly DraftRow[]
@@ -85,11 +86,6 @@ const percent = (days: number, scale: Scale): string => `${Math.round((days / sc
 const placeOf = (day: string, scale: Scale): string => percent(daysBetween(scale.first, day), scale)
 
 const weeksOf = ({ days }: Scale) => Array.from({ length: days / 7 + 1 }, (_, week) => week * 7)
-
-const dayAndMonth = (day: string) => {
-  const [, month, date] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]?.slice(0, 3)}`
-}
 
 /** '2 to 18 Dec', '30 Oct to 1 Dec'. */
 function spanOf({ startsOn, endsOn }: DraftRow): string {
