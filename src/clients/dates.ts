@@ -34,5 +34,11 @@ export const shortDay = (day: string): string => longDate(day).replace(/ \d+$/, 
 export const shortMomentOf = (at: string): string =>
   `${shortDay(londonDay(new Date(at)))}, ${londonTime(new Date(at))}`
 
+/** A calendar day where there is little room: `22 Nov`. */
+export function dayAndMonth(day: string): string {
+  const [date = '', month = ''] = longDate(day).split(' ')
+  return `${date} ${month.slice(0, 3)}`
+}
+
 /** A moment in London: `Sunday 22 November 2026, 09:30`. */
 export const momentOf = (at: string): string => londonDateAndTime(new Date(at))

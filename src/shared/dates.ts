@@ -72,6 +72,10 @@ export const nextDay = (day: string): string => daysLater(day, 1)
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** How many days a calendar day is after another: 7 from `2026-11-21` to `2026-11-28`. */
+export const daysBetween = (first: string, day: string): number =>
+  (Date.parse(day) - Date.parse(first)) / 86_400_000
+
 /** The Monday of a calendar day's week. */
 export const mondayOf = (day: string): string =>
   daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))

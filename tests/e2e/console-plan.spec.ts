@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { byCommand } from '#activity/record.server.ts'
 import { clientProjects, projectPhases, projectUpdates } from '#clients/table.server.ts'
-import { shortDay } from '#clients/projects/typed-day.ts'
+import { typedDay } from '#clients/projects/typed-day.ts'
 import { daysLater, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
 import { addProject } from '../support/projects.ts'
 import { addColleague, enterConsole } from '../support/portal-server.ts'
@@ -59,17 +59,19 @@ test('an end is moved by keys, its field follows, and one sentence tells the cli
   await expectNoAxeFindings(page)
   const end = handle(page, 'Build ends')
   await expect(end).toHaveAttribute('aria-valuetext', spoken(build.endsOn))
+  const valueOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'))
+  const [begun, ended] = [await valueOf(handle(page, 'Build begins')), await valueOf(end)]
   await end.focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   const later = inDays(18)
   await expect(end).toHaveAttribute('aria-valuetext', `${spoken(later)}, three days later than Ada sees`)
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(later))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(later))
   await page.keyboard.press('Shift+ArrowLeft')
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(inDays(11)))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(inDays(11)))
   await page.keyboard.press('Home')
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.startsOn))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(build.startsOn))
   await page.keyboard.press('End')
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.endsOn))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(build.endsOn))
   const save = page.getByRole('button', { name: /^Save/ })
   await expect(save).toBeDisabled()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
@@ -78,9 +80,14 @@ test('an end is moved by keys, its field follows, and one sentence tells the cli
   await expect(changes).toContainText('It now overlaps Opening by three days.')
   await expect(save).toBeDisabled()
   await changes.getByRole('button', { name: 'Move what follows too' }).click()
-  await expect(field(page, 'Begins: Opening')).toHaveValue(shortDay(inDays(19)))
+  await expect(changes.getByRole('heading', { name: '2 ends have moved' })).toBeFocused()
+  await expect(field(page, 'Begins: Opening')).toHaveValue(typedDay(inDays(19)))
   await expect(changes).toContainText('2 ends have moved')
   await expect(changes).not.toContainText('overlaps')
+  // An earlier first day of the drawing changes no value.
+  await field(page, 'Begins: Structure and words').fill(typedDay(inDays(-90)))
+  expect(await valueOf(end)).toBe(ended + 3)
+  await expect(end).toHaveAttribute('aria-valuemin', String(begun))
   await changes.getByLabel('One sentence for Ada: why?').fill('The courses page gets its own calendar.')
   await expectNoAxeFindings(page)
   await changes.getByRole('button', { name: 'Save and tell Ada' }).click()
@@ -104,21 +111,25 @@ test('an end is dragged, and a bar follows what is typed once that makes sense',
   // As far as the end of the next phase, which is seven days later.
   await page.mouse.move(x + (other.x - box.x), y, { steps: 8 })
   await page.mouse.up()
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(opening.endsOn))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(opening.endsOn))
+  const why = page.getByLabel('One sentence for Ada: why?')
+  await why.fill('The kiln was late.')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(field(page, 'Ends: Build')).toHaveValue(shortDay(build.endsOn))
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(build.endsOn))
+  await expect(why).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'No end has moved' })).toBeFocused()
 
   const [, month = '', date = ''] = inDays(17).split('-')
   await field(page, 'Ends: Build').fill(`${Number(date)}/${Number(month)}`)
   await expect(end).toHaveAttribute('aria-valuetext', `${spoken(inDays(17))}, two days later than Ada sees`)
-  await field(page, 'Ends: Build').fill(shortDay(inDays(1)))
+  await field(page, 'Ends: Build').fill(typedDay(inDays(1)))
   await expect(field(page, 'Ends: Build')).toHaveAccessibleDescription('The end is before the beginning')
   await expect(end).toHaveAttribute('aria-valuetext', `${spoken(inDays(17))}, two days later than Ada sees`)
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await expectNoAxeFindings(page)
   await field(page, 'Ends: Build').fill('soon')
   await expect(field(page, 'Ends: Build')).toHaveAccessibleDescription('Type a day, such as 18 Dec or 18/12')
-  await field(page, 'Ends: Build').fill(shortDay(build.endsOn))
+  await field(page, 'Ends: Build').fill(typedDay(build.endsOn))
   // What is done has fields only.
   await expect(page.getByRole('slider')).toHaveCount(4)
   await field(page, 'State: Structure and words').selectOption('Under way')
@@ -126,6 +137,39 @@ test('an end is dragged, and a bar follows what is typed once that makes sense',
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)
+})
+
+test('after Undo, a phase that a colleague added keeps its own fields', async ({ page }) => {
+  const projectId = await addPlan([build])
+  await openPlan(page)
+  await field(page, 'Ends: Build').fill(typedDay(inDays(17)))
+  const phases = [build, opening]
+  const response = await page.request.put(`${server.url}/api/console/projects/${projectId}/phases`, {
+    headers: { origin: server.url },
+    data: { phases },
+  })
+  expect(response.status()).toBe(200)
+  // The page reads the new plan, and keeps what is typed.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening', { timeout: 500 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Add a phase' }).click()
+  await page.getByLabel('Phase 3', { exact: true }).fill('Handover')
+  await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening')
+})
+
+test('Enter in a date stores the year that is drawn', async ({ page }) => {
+  // The day of the year that is nearest to the end of the phase is another than the one nearest to today.
+  const late = { ...build, startsOn: inDays(300), endsOn: inDays(310) }
+  const projectId = await addPlan([late])
+  await openPlan(page)
+  const [, month = '', date = ''] = inDays(290).split('-')
+  const begins = field(page, 'Begins: Build')
+  await begins.fill(`${Number(date)}/${Number(month)}`)
+  await begins.press('Enter')
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+  expect(await stored(projectId)).toMatchObject([{ startsOn: inDays(290), endsOn: late.endsOn }])
 })
 
 test(
@@ -136,10 +180,16 @@ test(
     await openPlan(page)
     const add = page.getByRole('button', { name: 'Add a phase' })
     await add.click()
+    await expect(page.getByLabel('Phase 20', { exact: true })).toBeFocused()
     await expect(add).toBeDisabled()
     await expect(add).toHaveAccessibleDescription(/^A plan has at most 20 phases/)
     await page.getByRole('button', { name: 'Take out Phase 3' }).click()
+    await expect(page.getByLabel('Phase 4', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Phase 4', { exact: true })).toHaveValue('Phase 4')
     await expect(add).toBeEnabled()
+    await add.click()
+    await page.getByRole('button', { name: 'Take out phase 20' }).click()
+    await expect(add).toBeFocused()
     await page.getByLabel('Phase 19', { exact: true }).fill('Opening')
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(page.getByText('The plan is saved.')).toBeVisible()
@@ -156,11 +206,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^Build: / })).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(0)
     await page.getByLabel('Phase 2', { exact: true }).fill('Opening')
-    await field(page, 'Begins: phase 2').fill(shortDay(opening.startsOn))
-    await field(page, 'Ends: phase 2').fill(shortDay(inDays(3)))
+    await field(page, 'Begins: phase 2').fill(typedDay(opening.startsOn))
+    await field(page, 'Ends: phase 2').fill(typedDay(inDays(3)))
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(field(page, 'Ends: Opening')).toHaveAccessibleDescription('The end is before the beginning')
-    await field(page, 'Ends: Opening').fill(shortDay(opening.endsOn))
+    await field(page, 'Ends: Opening').fill(typedDay(opening.endsOn))
     await page.getByRole('button', { name: 'Save the plan' }).click()
     await expect(page.getByText('The plan is saved.')).toBeVisible()
     expect((await stored(projectId)).map(({ name, endsOn }) => [name, endsOn])).toEqual([

@@ -12,7 +12,7 @@ import { newsPlace } from '../news/news.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
-import { dayOf } from '../dates.ts'
+import { dayAndMonth, dayOf } from '../dates.ts'
 import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
@@ -251,12 +251,6 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
       )}
     </>
   )
-}
-
-/** '5 Oct'. */
-function dayAndMonth(day: string): string {
-  const [number = '', month = ''] = longDate(day).split(' ')
-  return `${number} ${month.slice(0, 3)}`
 }
 
 type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }

@@ -3,7 +3,7 @@ import { act, type Author } from '#activity/act.server.ts'
 import { done, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { clientCalls } from '../console-calls.ts'
-import { isDay, londonDay } from '#shared/dates.ts'
+import { isDay } from '#shared/dates.ts'
 import { mostPhases } from './plan.ts'
 import { readDay } from './typed-day.ts'
 import { newProjectSchema, phasesSchema, projectChangeSchema } from '../schema.ts'
@@ -124,17 +124,19 @@ const change = act(clientCalls.changeProject, {
   },
 })
 
-/** The rows of the form, without those that have no name. Days are as people type them, near to the day of the page. */
+/**
+ * The rows of the form, without those that have no name. Days are as people type them, without a year near to `today`, the
+ * day of the page.
+ */
 function phasesOf(values: Record<string, string>) {
   const { today = '' } = values
-  const near = isDay(today) ? today : londonDay(new Date())
   return Array.from({ length: mostPhases }, (_, row) => {
     const [begins = '', ends = ''] = [values[`startsOn-${row}`], values[`endsOn-${row}`]]
-    const startsOn = readDay(begins, near) ?? begins
+    const startsOn = readDay(begins, today) ?? begins
     return {
       name: values[`name-${row}`] ?? '',
       startsOn,
-      endsOn: readDay(ends, isDay(startsOn) ? startsOn : near) ?? ends,
+      endsOn: readDay(ends, isDay(startsOn) ? startsOn : today) ?? ends,
       state: values[`state-${row}`] ?? 'planned',
     }
   }).filter(({ name }) => name.trim() !== '')

@@ -1,4 +1,4 @@
-import { daysLater, londonDay, longDate } from '#shared/dates.ts'
+import { daysBetween, daysLater, londonDay, longDate } from '#shared/dates.ts'
 import { showStatus } from '#shared/project-status.ts'
 import type { Deliverable } from '../client-shapes.ts'
 import type { Project } from '../project-data.ts'
@@ -82,11 +82,11 @@ export function planOf(
   const [first] = days
   const last = days.at(-1)
   if (spans.length === 0 || first === undefined || last === undefined) return null
-  const whole = daysFrom(first, last) + 1
-  const at = (day: string) => (daysFrom(first, day) / whole) * 100
+  const whole = daysBetween(first, last) + 1
+  const at = (day: string) => (daysBetween(first, day) / whole) * 100
   const lengthOf = (from: string, until: string): PlanLength => ({
     left: at(from),
-    width: ((daysFrom(from, until) + 1) / whole) * 100,
+    width: ((daysBetween(from, until) + 1) / whole) * 100,
   })
   const rows = spans.map(({ from, until, ...row }): PlanRow => {
     if (until <= today) return { ...row, done: lengthOf(from, until) }
@@ -104,9 +104,6 @@ export function planOf(
 
 const mostTicks = 4
 
-const dayMs = 86_400_000
-const daysFrom = (first: string, day: string) => (Date.parse(day) - Date.parse(first)) / dayMs
-
 function spanOfProject({ status, startDate, completionDate }: Project, today: string): Span[] {
   if (startDate === null) return []
   const row = { id: 'project', name: 'The whole project', from: startDate }
@@ -123,7 +120,7 @@ function spanOfProject({ status, startDate, completionDate }: Project, today: st
   const dates = spanInWords(startDate, end)
   if (isCompleted) return [{ ...row, until: end, dates, state: showStatus(status).label }]
   if (end < today) return [{ ...row, until: today, dates, state: 'The planned end has passed' }]
-  const days = daysFrom(today, end)
+  const days = daysBetween(today, end)
   const state = days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} to go`
   return [{ ...row, until: end, dates, state: isBegun ? state : 'Has not begun' }]
 }

@@ -87,7 +87,7 @@ describe('the phases of a project', () => {
     expect(moved.status).toBe(400)
     const page = await moved.text()
     expect(page).toContain('please write a sentence to the client')
-    expect(page).toContain('value="2026-12-04"')
+    expect(page).toContain('value="4 Dec 2026"')
     // As people type days, near to the day of the page.
     const typed = {
       ...fields,
@@ -100,6 +100,9 @@ describe('the phases of a project', () => {
     expect(JSON.parse(await textOf(path(), staff))).toEqual({
       phases: [{ name: 'Design', startsOn: '2026-11-16', endsOn: '2026-12-04', state: 'running' }],
     })
+    // Without the day of the page no year is guessed.
+    const { today: _today, ...undated } = typed
+    expect((await postForm(app, form, undated, { cookie: staff })).status).toBe(400)
     const wrong = await postForm(app, form, { ...typed, 'endsOn-0': '12/18' }, { cookie: staff })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('Type a day, such as 18 Dec or 18/12')

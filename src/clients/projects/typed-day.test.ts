@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDay, shortDay } from './typed-day.ts'
+import { readDay, typedDay } from './typed-day.ts'
 
 const near = '2026-11-28'
 
@@ -26,6 +26,6 @@ it.each([
 })
 
 it('writes what it reads', () => {
-  expect(shortDay('2026-12-18')).toBe('18 Dec 2026')
-  expect(readDay(shortDay('2026-09-01'), near)).toBe('2026-09-01')
+  expect(typedDay('2026-12-18')).toBe('18 Dec 2026')
+  expect(readDay(typedDay('2026-09-01'), near)).toBe('2026-09-01')
 })

@@ -1,4 +1,5 @@
-import { isDay, longDate, months } from '#shared/dates.ts'
+import { isDay, months } from '#shared/dates.ts'
+import { dayAndMonth } from '../dates.ts'
 
 const pattern = /^(\d{1,2})(?:st|nd|rd|th)?[ ./-]+(\d{1,2}|[a-z]{3,9})(?:[ ./-]+(\d{4}|\d{2}))?$/
 
@@ -26,8 +27,5 @@ export function readDay(typed: string, near: string): string | undefined {
     .toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
-/** '18 Dec 2026'. */
-export function shortDay(day: string): string {
-  const [date = '', month = '', year = ''] = longDate(day).split(' ')
-  return `${date} ${month.slice(0, 3)} ${year}`
-}
+/** A day as people type it: '18 Dec 2026'. */
+export const typedDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`

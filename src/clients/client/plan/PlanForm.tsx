@@ -1,5 +1,6 @@
 import { CalendarDays, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, ButtonLink, IconButton } from '#kit/Button.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -8,10 +9,10 @@ import { Select } from '#kit/Select.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { givenDays, londonDay, longDate } from '#shared/dates.ts'
+import { givenDays, isDay, londonDay, longDate } from '#shared/dates.ts'
 import type { ConsoleProject } from '../../console-client.ts'
 import { mostPhases, phaseStates, phaseWords, type PhaseState } from '../../projects/plan.ts'
-import { readDay } from '../../projects/typed-day.ts'
+import { readDay, typedDay } from '../../projects/typed-day.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import {
   draftOf,
@@ -31,6 +32,8 @@ import {
 import { differenceInWords, PlanTimeline } from './PlanTimeline.tsx'
 
 const longestSentence = 200
+const addId = 'phases-add'
+const nameIdOf = (at: number) => `phases-name-${at}`
 
 /** The plan of a project: a drawing by weeks and a table, each of which follows the other. Without scripts the table is a form. */
 export function PlanForm({ project }: { project: ConsoleProject }) {
@@ -41,12 +44,14 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
   const values = returned?.values
   const isHydrated = useIsHydrated()
   const { phases } = project
-  // Before React is there one row more, which takes a new phase.
   const [begun] = useState(() => (values ? returnedRows(values, project, today) : rowsOf(project)))
   const [rows, setRows] = useState<readonly DraftRow[]>(begun)
-  const nextKey = useRef(begun.length)
+  // Above those of all rows that are stored or returned.
+  const nextKey = useRef(mostPhases)
+  const changes = useRef<HTMLHeadingElement>(null)
   const [sentence, setSentence] = useState(values?.['sentence'] ?? '')
-  const field = fieldPropsOf({ prefix: 'phases', values: { sentence }, errors: returned?.errors })
+  const field = fieldPropsOf({ prefix: 'phases', errors: returned?.errors })
+  const { defaultValue: _, ...sentenceField } = field('sentence')
   const moved = movedEndsOf(rows)
   const mistakes = rows.map(mistakesOf)
   const hasMistakes = mistakes.some((one) => Object.keys(one).length > 0)
@@ -58,8 +63,26 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
   const add = () => {
     const key = nextKey.current
     nextKey.current += 1
-    setRows((before) => [...before, newRow(before, today, key)])
+    flushSync(() => setRows((before) => [...before, newRow(before, today, key)]))
+    document.getElementById(nameIdOf(rows.length))?.focus()
   }
+  // What is pressed below goes away with what it does: the focus moves on.
+  const takeOut = (key: number, at: number) => {
+    flushSync(() => setRows((before) => before.filter((row) => row.key !== key)))
+    document.getElementById(at < rows.length - 1 ? nameIdOf(at) : addId)?.focus()
+  }
+  const undo = () => {
+    flushSync(() => {
+      setRows(rowsOf(project))
+      setSentence('')
+    })
+    changes.current?.focus()
+  }
+  const followUp = (at: number, days: number) => {
+    flushSync(() => setRows(moveFollowers(rows, at, days)))
+    changes.current?.focus()
+  }
+  // Without React there is one more row, which takes a new phase.
   const shown = isHydrated ? rows : [...rows, ...(rows.length < mostPhases ? [emptyRow(today)] : [])]
   return (
     <PostForm
@@ -89,14 +112,15 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
             mistakes={isHydrated || values ? (mistakes[at] ?? {}) : {}}
             isMoved={moved.some((one) => one.row.key === row.key)}
             onChange={(to) => change(row.key, to)}
-            onRemove={() => setRows((before) => before.filter(({ key }) => key !== row.key))}
+            onRemove={() => takeOut(row.key, at)}
           />
         ))}
       </ol>
       <div className="flex flex-wrap gap-x-4 gap-y-2 items-center">
         <Button
           variant="ghost"
-          className="needs-scripts"
+          className="no-scripting:hidden"
+          id={addId}
           disabled={rows.length >= mostPhases}
           aria-describedby="plan-most"
           onClick={add}
@@ -117,13 +141,15 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
         aria-label="What changes for the client"
       >
         <div className="grid gap-3 content-start">
-          <h3 className="font-display text-d3 leading-title font-medium">{movedTitle(moved.length)}</h3>
+          <h3 className="font-display text-d3 leading-title font-medium" ref={changes} tabIndex={-1}>
+            {movedTitle(moved.length)}
+          </h3>
           {moved.map((one) => (
             <Moved
               key={one.row.key}
               moved={one}
               rows={rows}
-              onMoveFollowers={(days) => setRows(moveFollowers(rows, one.at, days))}
+              onMoveFollowers={(days) => followUp(one.at, days)}
             />
           ))}
           <TextArea
@@ -131,8 +157,9 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
             hint={`${sentence.length} of ${longestSentence} characters. Needed when an end moves.`}
             rows={3}
             maxLength={longestSentence}
-            {...field('sentence')}
-            onInput={({ currentTarget }) => setSentence(currentTarget.value)}
+            {...sentenceField}
+            value={sentence}
+            onChange={({ currentTarget }) => setSentence(currentTarget.value)}
           />
         </div>
         <div className="grid gap-3 content-start">
@@ -149,7 +176,7 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
               {moved.length > 0 ? `Save and tell ${firstName}` : 'Save the plan'}
             </Button>
             {isDirty && (
-              <Button variant="quiet" onClick={() => setRows(rowsOf(project))}>
+              <Button variant="quiet" onClick={undo}>
                 <Undo2 className="icon" aria-hidden />
                 Undo
               </Button>
@@ -180,6 +207,9 @@ const emptyRow = (today: string): DraftRow => ({
   ends: '',
 })
 
+/** With scripts a form sends days as `2026-12-18`. */
+const asTyped = (text: string): string => (isDay(text) ? typedDay(text) : text)
+
 /** The rows of a form that the server refused, as they were typed. */
 function returnedRows(
   values: Readonly<Record<string, string | undefined>>,
@@ -195,7 +225,7 @@ function returnedRows(
     const state = phaseStates.find((one) => one === values[`state-${at}`]) ?? 'planned'
     const saved = phases.find((phase) => phase.name === name) ?? phases[at]
     const drawn = { name, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, state }
-    return [{ ...draftOf(drawn, at, saved), begins, ends }]
+    return [{ ...draftOf(drawn, at, saved), begins: asTyped(begins), ends: asTyped(ends) }]
   })
 }
 
@@ -252,7 +282,7 @@ const labelClass = (at: number) => `field__label ${at > 0 ? 'lg:sr-only' : ''}`.
 /** One phase of the table. */
 function PhaseFields({ row, at, mistakes, isMoved, onChange, onRemove }: PhaseFieldsProps) {
   const called = row.name || `phase ${at + 1}`
-  const nameId = `phases-name-${at}`
+  const nameId = nameIdOf(at)
   return (
     <li
       className={`grid grid-cols-2 gap-2 items-start py-2 border-b border-line lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_44px] ${isMoved ? 'bg-weld-100 border-l-4 border-l-weld-400 pl-2' : ''} ${row.key === withoutScripts ? 'scripting:hidden' : ''}`.trimEnd()}
@@ -308,7 +338,7 @@ function PhaseFields({ row, at, mistakes, isMoved, onChange, onRemove }: PhaseFi
       </div>
       <IconButton
         label={`Take out ${called}`}
-        className="needs-scripts self-end justify-self-end"
+        className="self-end justify-self-end no-scripting:hidden"
         onClick={onRemove}
       >
         <Trash2 className="icon" aria-hidden />
@@ -328,6 +358,7 @@ type DayFieldProps = Pick<PhaseFieldsProps, 'row' | 'at' | 'onChange'> & {
 /** A day that is typed, or chosen in the browser's calendar. */
 function DayField({ row, at, edge, label, name, called, error, onChange }: DayFieldProps) {
   const id = `phases-${name}`
+  const isHydrated = useIsHydrated()
   const calendar = useRef<HTMLInputElement>(null)
   const day = edge === 'begins' ? row.startsOn : row.endsOn
   return (
@@ -340,7 +371,7 @@ function DayField({ row, at, edge, label, name, called, error, onChange }: DayFi
         <input
           className="control w-full pr-10 tabular"
           id={id}
-          name={name}
+          name={isHydrated ? undefined : name}
           value={row[edge]}
           autoComplete="off"
           spellCheck={false}
@@ -351,6 +382,8 @@ function DayField({ row, at, edge, label, name, called, error, onChange }: DayFi
           onChange={({ currentTarget: { value } }) => onChange((before) => typeDay(before, edge, value))}
           onBlur={() => onChange(writeDays)}
         />
+        {/* The day that is drawn: the server might read another year in what is typed. */}
+        {isHydrated && <input type="hidden" name={name} value={day} />}
         {/* Only its calendar is used: what it shows follows the language of the browser. */}
         <input
           ref={calendar}

@@ -2,8 +2,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { counted } from '#shared/counted.ts'
-import { daysLater, longDate, months, weekdayOf } from '#shared/dates.ts'
-import { daysBetween, limitsOf, scaleOf, type DraftRow, type Edge, type Scale } from './plan-draft.ts'
+import { daysBetween, daysLater, givenDays, longDate, weekdayOf } from '#shared/dates.ts'
+import { dayAndMonth } from '../../dates.ts'
+import { limitsOf, scaleOf, type DraftRow, type Edge, type Scale } from './plan-draft.ts'
 
 type PlanTimelineProps = {
   rows: readonly DraftRow[]
@@ -85,11 +86,6 @@ const percent = (days: number, scale: Scale): string => `${Math.round((days / sc
 const placeOf = (day: string, scale: Scale): string => percent(daysBetween(scale.first, day), scale)
 
 const weeksOf = ({ days }: Scale) => Array.from({ length: days / 7 + 1 }, (_, week) => week * 7)
-
-const dayAndMonth = (day: string) => {
-  const [, month, date] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]?.slice(0, 3)}`
-}
 
 /** '2 to 18 Dec', '30 Oct to 1 Dec'. */
 function spanOf({ startsOn, endsOn }: DraftRow): string {
@@ -217,7 +213,10 @@ type HandleProps = Omit<TrackProps, 'today'> & { edge: Edge }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }
 
-/** One end of a bar: a slider whose value is a day. */
+/** A day as a slider has it; the scale may move while one is held. */
+const valueOf = (day: string) => daysBetween(givenDays.min, day)
+
+/** One end of a bar: a slider whose value is a day. Home and End go to the neighbours, which arrows may go beyond. */
 function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: HandleProps) {
   const day = edge === 'begins' ? row.startsOn : row.endsOn
   const saved = row.saved && (edge === 'begins' ? row.saved.startsOn : row.saved.endsOn)
@@ -260,9 +259,9 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
         tabIndex={0}
         aria-label={`${row.name || 'New phase'} ${edge}`}
         aria-orientation="horizontal"
-        aria-valuemin={edge === 'begins' ? 0 : daysBetween(scale.first, row.startsOn)}
-        aria-valuemax={edge === 'begins' ? daysBetween(scale.first, row.endsOn) : scale.days - 1}
-        aria-valuenow={daysBetween(scale.first, day)}
+        aria-valuemin={edge === 'begins' ? 0 : valueOf(row.startsOn)}
+        aria-valuemax={valueOf(edge === 'begins' ? row.endsOn : givenDays.max)}
+        aria-valuenow={valueOf(day)}
         aria-valuetext={valueInWords(day, saved, reader)}
         className="cursor-ew-resize touch-none"
         onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { daysBetween } from '#shared/dates.ts'
 import {
-  daysBetween,
   draftOf,
   isChanged,
   limitsOf,

@@ -1,6 +1,6 @@
-import { daysLater, mondayOf, nextDay } from '#shared/dates.ts'
+import { daysBetween, daysLater, mondayOf, nextDay } from '#shared/dates.ts'
 import type { Phase } from '../../projects/plan.ts'
-import { readDay, shortDay } from '../../projects/typed-day.ts'
+import { readDay, typedDay } from '../../projects/typed-day.ts'
 
 /** A phase while it is edited: what is typed, and the last days that made sense, which are drawn. */
 export type DraftRow = Phase & {
@@ -14,17 +14,11 @@ export type DraftRow = Phase & {
 /** An end of a bar. */
 export type Edge = 'begins' | 'ends'
 
-const dayMs = 86_400_000
-
-/** How many days `day` is after `first`. */
-export const daysBetween = (first: string, day: string): number =>
-  Math.round((Date.parse(day) - Date.parse(first)) / dayMs)
-
 export const draftOf = (phase: Phase, key: number, saved: Phase | undefined): DraftRow => ({
   ...phase,
   key,
-  begins: shortDay(phase.startsOn),
-  ends: shortDay(phase.endsOn),
+  begins: typedDay(phase.startsOn),
+  ends: typedDay(phase.endsOn),
   saved,
 })
 
@@ -66,7 +60,7 @@ export function typeDay(row: DraftRow, edge: Edge, typed: string): DraftRow {
 export const writeDays = (row: DraftRow): DraftRow => {
   const { begins, ends } = mistakesOf(row)
   return begins === undefined && ends === undefined
-    ? { ...row, begins: shortDay(row.startsOn), ends: shortDay(row.endsOn) }
+    ? { ...row, begins: typedDay(row.startsOn), ends: typedDay(row.endsOn) }
     : row
 }
 
@@ -77,7 +71,7 @@ export function moveEdge(row: DraftRow, edge: Edge, day: string): DraftRow {
     edge === 'begins'
       ? { startsOn: day > endsOn ? endsOn : day, endsOn }
       : { startsOn, endsOn: day < startsOn ? startsOn : day }
-  return { ...row, ...moved, begins: shortDay(moved.startsOn), ends: shortDay(moved.endsOn) }
+  return { ...row, ...moved, begins: typedDay(moved.startsOn), ends: typedDay(moved.endsOn) }
 }
 
 /** As far as an end can go towards its neighbours: to the phase before and after it, and to its own other end. */
@@ -140,8 +134,8 @@ export const moveFollowers = (rows: readonly DraftRow[], at: number, days: numbe
           ...row,
           startsOn: daysLater(row.startsOn, days),
           endsOn: daysLater(row.endsOn, days),
-          begins: shortDay(daysLater(row.startsOn, days)),
-          ends: shortDay(daysLater(row.endsOn, days)),
+          begins: typedDay(daysLater(row.startsOn, days)),
+          ends: typedDay(daysLater(row.endsOn, days)),
         }),
   )
 
@@ -154,7 +148,7 @@ export const isChanged = (rows: readonly DraftRow[], saved: readonly Phase[]): b
       before === undefined ||
       before.name !== row.name.trim() ||
       before.state !== row.state ||
-      shortDay(before.startsOn) !== row.begins ||
-      shortDay(before.endsOn) !== row.ends
+      typedDay(before.startsOn) !== row.begins ||
+      typedDay(before.endsOn) !== row.ends
     )
   })
