@@ -145,12 +145,16 @@ const phaseSchema = z
     error: 'A phase can’t end before it begins',
   })
 
+const phaseList = z
+  .array(phaseSchema, { error: 'Phases are given as a list' })
+  .max(mostPhases, { error: `A project has at most ${mostPhases} phases` })
+
 /** The phases of a project, in order, and what the client reads if an end moves. */
 export const phasesSchema = z.object({
-  phases: z
-    .array(phaseSchema, { error: 'Phases are given as a list' })
-    .max(mostPhases, { error: `A project has at most ${mostPhases} phases` }),
+  phases: phaseList,
   sentence: optionalMessage,
+  /** The plan that they replace, as it was read. */
+  seen: phaseList.optional(),
 })
 
 // What calls send: types only, so that browsers load no schema.

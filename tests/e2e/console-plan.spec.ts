@@ -149,14 +149,38 @@ test('after Undo, a phase that a colleague added keeps its own fields', async ({
     data: { phases },
   })
   expect(response.status()).toBe(200)
-  // The page reads the new plan, and keeps what is typed.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening', { timeout: 500 })
-  }).toPass()
+  // The page shows the new plan, and keeps what is typed.
+  const meanwhile = page.getByRole('region', { name: 'Saved meanwhile' })
+  await expect(
+    meanwhile.getByRole('listitem').filter({ hasText: /^Opening: .* not as below$/ }),
+  ).toBeVisible()
+  await expect(field(page, 'Ends: Build')).toHaveValue(typedDay(inDays(17)))
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening')
+  await expect(meanwhile).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a phase' }).click()
   await page.getByLabel('Phase 3', { exact: true }).fill('Handover')
   await expect(page.getByLabel('Phase 2', { exact: true })).toHaveValue('Opening')
+})
+
+test.describe('of two people who save one plan', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('the later sees both versions, and replaces the other by saving again', async ({ page }) => {
+    const projectId = await addPlan([build])
+    await openPlan(page)
+    await page.getByLabel('Phase 1', { exact: true }).fill('Building')
+    // Of which the page is not told.
+    await server.db.update(projectPhases).set({ name: 'Construction' })
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByRole('alert')).toContainText('Someone else has saved this plan')
+    await expect(page.getByRole('region', { name: 'Saved meanwhile' })).toContainText('Construction')
+    await expect(page.getByLabel('Phase 1', { exact: true })).toHaveValue('Building')
+    expect(await stored(projectId)).toMatchObject([{ name: 'Construction' }])
+    await page.getByRole('button', { name: 'Save the plan' }).click()
+    await expect(page.getByText('The plan is saved.')).toBeVisible()
+    expect(await stored(projectId)).toMatchObject([{ name: 'Building' }])
+  })
 })
 
 test('Enter in a date stores the year that is drawn', async ({ page }) => {

@@ -142,13 +142,26 @@ function phasesOf(values: Record<string, string>) {
   }).filter(({ name }) => name.trim() !== '')
 }
 
+/** The plan that the form was loaded with. What is no JSON is refused by the schema. */
+function seenIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 const plan = act(clientCalls.planPhases, {
   access: 'staff',
   sendsMail: true,
   input: phasesSchema,
   forms: [
     clientForm('phases', {
-      bodyOf: (values) => ({ phases: phasesOf(values), sentence: values['sentence'] }),
+      bodyOf: ({ sentence, seen, ...values }) => ({
+        phases: phasesOf(values),
+        sentence,
+        ...(seen !== undefined && { seen: seenIn(seen) }),
+      }),
     }),
   ],
   async run(tx, { by }, params, given) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Author } from '#activity/act.server.ts'
-import { done, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
+import { done, impossible, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Phase } from './plan.ts'
@@ -21,13 +21,13 @@ export async function findPhases(db: Db, projectId: number): Promise<Phase[] | u
 
 /**
  * Replaces the phases of a project. Where the end of an existing phase moves, the client reads why: the sentence becomes an
- * update in the same transaction.
+ * update in the same transaction. `seen`, where it is given, has to be what is stored.
  */
 export async function planPhases(
   tx: Tx,
   by: Author,
   projectId: number,
-  { phases, sentence }: { phases: Phase[]; sentence: string },
+  { phases, sentence, seen }: { phases: Phase[]; sentence: string; seen?: Phase[] | undefined },
 ): Promise<Outcome<{ phases: Phase[] }>> {
   const [project] = await tx
     .select({ clientId: clientProjects.clientId })
@@ -38,13 +38,19 @@ export async function planPhases(
   if (await isArchived(tx, project.clientId)) return archived
   // Read under the lock: a plan that was saved meanwhile counts.
   const before = (await findPhases(tx, projectId)) ?? []
+  const isSame = (plan: Phase[]) => JSON.stringify(plan) === JSON.stringify(before)
+  if (isSame(phases) && sentence === '') return done({ phases })
+  if (seen && !isSame(seen))
+    return impossible(
+      'Someone else has saved this plan since you opened it. Compare the two: to replace theirs, save yours again',
+      'seen',
+    )
   const moved = movedEnds(before, phases)
   if (moved.length > 0 && sentence === '')
     return refused(
       'sentence',
       `The end of “${moved[0]?.name ?? ''}” moves: please write a sentence to the client`,
     )
-  if (JSON.stringify(before) === JSON.stringify(phases) && sentence === '') return done({ phases })
   await tx.delete(projectPhases).where(eq(projectPhases.projectId, projectId))
   if (phases.length > 0)
     await tx

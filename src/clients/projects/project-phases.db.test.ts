@@ -60,6 +60,18 @@ describe('the phases of a project', () => {
     ).toBe(200)
   })
 
+  it('are not replaced by someone who has seen another plan', async () => {
+    await put({ phases: [design, build] })
+    const own = { ...build, name: 'Building' }
+    const late = await put({ phases: [design, own], seen: [design] })
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      message: expect.stringContaining('Someone else has saved this plan'),
+    })
+    expect((await put({ phases: [design, build], seen: [design] })).status).toBe(200)
+    expect((await put({ phases: [design, own], seen: [design, build] })).status).toBe(200)
+  })
+
   it.each([
     ['no name', [{ ...design, name: ' ' }], 'Please give each phase a name'],
     ['an end before its start', [{ ...design, endsOn: '2026-11-01' }], 'A phase can’t end before it begins'],
@@ -106,6 +118,16 @@ describe('the phases of a project', () => {
     const wrong = await postForm(app, form, { ...typed, 'endsOn-0': '12/18' }, { cookie: staff })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('Type a day, such as 18 Dec or 18/12')
+    const other = { ...typed, 'name-0': 'Drawing', seen: '[]' }
+    const refused = await postForm(app, form, other, { cookie: staff })
+    expect(refused.status).toBe(400)
+    const both = (await refused.text()).replaceAll('<!-- -->', '')
+    expect(both).toContain('value="Drawing"')
+    expect(both).toContain('Design: 16 November 2026 to 4 December 2026, under way<b>, not as below</b>')
+    const seen = /name="seen" value="([^"]*)"/.exec(both)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    expect(seen).toContain('"Design"')
+    expect((await postForm(app, form, { ...other, seen: '[' }, { cookie: staff })).status).toBe(400)
+    expect((await postForm(app, form, { ...other, seen }, { cookie: staff })).status).toBe(303)
     expect(
       (await app.get(consolePaths.clientWith('ada', { act: 'phases', about: '9999999' }), staff)).status,
     ).toBe(200)

@@ -55,6 +55,10 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
   const moved = movedEndsOf(rows)
   const mistakes = rows.map(mistakesOf)
   const hasMistakes = mistakes.some((one) => Object.keys(one).length > 0)
+  const stored = JSON.stringify(phases)
+  const isOutdated = returned?.errors?.some(({ field: name }) => name === 'seen') ?? false
+  // The plan that is replaced. After the refusal both versions are on the page.
+  const [seen, setSeen] = useState((!isOutdated && values?.['seen']) || stored)
   const isDirty = isChanged(rows, phases)
   const isUnexplained = moved.length > 0 && sentence.trim() === ''
   const isLeaving = useLeaveWarning(isDirty)
@@ -74,6 +78,7 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
   const undo = () => {
     flushSync(() => {
       setRows(rowsOf(project))
+      setSeen(stored)
       setSentence('')
     })
     changes.current?.focus()
@@ -95,6 +100,8 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
     >
       <input type="hidden" name="projectId" value={project.id} />
       <input type="hidden" name="today" value={today} />
+      <input type="hidden" name="seen" value={seen} />
+      {(isOutdated || seen !== stored) && isDirty && <Stored saved={rowsOf(project)} rows={rows} />}
       {rows.length > 0 && (
         <PlanTimeline
           rows={rows}
@@ -197,6 +204,27 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
 
 const rowsOf = ({ phases }: ConsoleProject): DraftRow[] =>
   phases.map((phase, key) => draftOf(phase, key, phase))
+
+/** The plan as someone else has saved it meanwhile, beside the one that is edited. */
+const Stored = ({ saved, rows }: Record<'saved' | 'rows', readonly DraftRow[]>) => (
+  <section
+    className="p-4 border-l-4 border-weld-400 bg-weld-100"
+    id="phases-seen"
+    aria-label="Saved meanwhile"
+  >
+    <h3 className="font-strong">Someone else has saved this plan meanwhile</h3>
+    <ol className="wrap-anywhere">
+      {saved.map((phase) => (
+        <li key={phase.key}>
+          {phase.name}: {longDate(phase.startsOn)} to {longDate(phase.endsOn)},{' '}
+          {phaseWords[phase.state].toLowerCase()}
+          {rows.every((row) => isChanged([row], [phase])) && <b>, not as below</b>}
+        </li>
+      ))}
+    </ol>
+    {saved.length === 0 && <p>It has no phases.</p>}
+  </section>
+)
 
 /** The key of the row that adds a phase without scripts. */
 const withoutScripts = -1
