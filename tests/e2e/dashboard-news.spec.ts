@@ -82,7 +82,7 @@ test('the bell opens one list of all news beside a page that stays usable, and e
 
 test('what a page leaves out stays unread: other files, the latest version', async ({ page }) => {
   const { projectId, deliverableId } = await enter(page, 'tove')
-  await sendForApproval(server.db, { projectId, deliverableId })
+  await sendForApproval(server.db, { projectId, deliverableId, note: 'Shorter.' })
   const isRead = page.waitForRequest('**/api/client/news/read', { timeout: 3000 }).then(
     () => true,
     () => false,
