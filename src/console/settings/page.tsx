@@ -96,7 +96,7 @@ const NotificationParts = ({ data: { own } }: PartProps) => (
     >
       <OwnChoice
         name="wantsEmail"
-        label="E-mail me when someone hands me an enquiry"
+        label="E-mail me when someone assigns me an enquiry"
         hint="One e-mail for each, if you still have it by then."
         isOn={own.wantsEmail}
       />
