@@ -29,7 +29,7 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         await tx.update(inquiryReplies).set({ state: 'sending' }).where(eq(inquiryReplies.id, id))
         return true
       }),
-    accepted: async (id, notTaken) =>
+    accepted: async (id, notTaken, reason) =>
       await db.transaction(async (tx) => {
         const found = await lockBoth(tx, id)
         if (found?.reply.state !== 'sending') return
@@ -50,7 +50,12 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
         await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: id })
         for (const recipient of notTaken)
-          await addEvent(tx, inquiry.id, bySystem, 'delivery', { delivery: 'failed', replyId: id, recipient })
+          await addEvent(tx, inquiry.id, bySystem, 'delivery', {
+            delivery: 'failed',
+            replyId: id,
+            recipient,
+            ...(reason !== undefined && { failure: reason }),
+          })
       }),
     refused: async (id, reason) => await db.transaction(async (tx) => await markReplyRefused(tx, id, reason)),
   },

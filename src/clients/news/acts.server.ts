@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { act } from '#activity/act.server.ts'
 import { done, notFound, success } from '#activity/outcome.server.ts'
 import { announceClientChange } from '#platform/watch-notices.ts'
+import { momentField } from '#shared/date-fields.ts'
 import { paths } from '#shared/paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { findDeliverable } from '../approvals/console-list.server.ts'
@@ -19,7 +20,7 @@ const input = z.object({
       error: 'Please say what was read',
     }),
   /** When its page was loaded: what came after that was not shown. */
-  asOf: z.iso.datetime({ error: 'Please reload the page' }).optional(),
+  asOf: momentField('Please reload the page').optional(),
 })
 
 const noSuchPlace = notFound('We couldn’t find what was read.')

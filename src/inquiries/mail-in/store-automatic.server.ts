@@ -65,7 +65,7 @@ export async function storeReport(
   report: DeliveryReport,
   at: Date,
 ): Promise<Match> {
-  const { messageIds, recipients } = report
+  const { messageIds } = report
   const reply = await findReply(tx, messageIds)
   const forwarded = reply ? undefined : await findForwarded(tx, messageIds)
   const inquiry = reply
@@ -76,6 +76,15 @@ export async function storeReport(
   if (!inquiry)
     return { outcome: 'unmatched', kind: 'report', reason: 'A mail server reports on none of our e-mails.' }
   const isToOthers = forwarded !== undefined || (reply !== undefined && reply.cc.length > 0)
+  // Some servers name the address in their words alone.
+  const named = reply?.cc.find((copy) => mail.text.toLowerCase().includes(copy))
+  const recipients = report.recipients.map((one) =>
+    one.address === undefined &&
+    named !== undefined &&
+    !mail.text.toLowerCase().includes(inquiry.email.toLowerCase())
+      ? { ...one, address: named }
+      : one,
+  )
   // The server of someone who got a copy may name another address, to which it sent the copy on.
   const ofOthers = recipients.filter(
     ({ address }) => isToOthers && address !== undefined && !isSame(address, inquiry.email),

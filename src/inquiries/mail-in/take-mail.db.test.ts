@@ -290,6 +290,16 @@ describe('a report about a reply', () => {
     ])
   })
 
+  it('of a copy that is named in words alone takes nothing from the reply', async () => {
+    await app.db.update(inquiryReplies).set({ cc: ['ben@okaforbakery.example'] })
+    await take(Buffer.from(recorded('bounce-qmail').toString().replaceAll('<ada@', '<ben@')))
+    expect(refuseReply).not.toHaveBeenCalled()
+    const events = await app.db.select().from(inquiryEvents)
+    expect(events.map(({ data }) => [data.delivery, data.recipient])).toEqual([
+      ['failed', 'ben@okaforbakery.example'],
+    ])
+  })
+
   it('that names where a copy was sent on, and two copies, takes nothing from the reply either', async () => {
     await app.db.update(inquiryReplies).set({ cc: ['ben@example.org', 'cai@example.org'] })
     const [head = '', ...parts] = recorded('bounce-postfix')

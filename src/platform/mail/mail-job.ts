@@ -4,14 +4,14 @@ import { PermanentError } from '../errors.ts'
 import { outboxJobs, type OutboxJob } from '../outbox/table.ts'
 import type { JobHandler } from '../outbox/worker.ts'
 import { readMailMessage } from './message.ts'
-import type { Mailer, ReadFile } from './transport.ts'
+import type { Delivered, Mailer, ReadFile } from './transport.ts'
 
 /** What has to follow its e-mails. Each is called with the id that the e-mail carries. */
 export type MailWatcher = {
   /** False: it was taken back, or has left already. From true on it cannot be taken back. */
   mayLeave: (id: number) => Promise<boolean>
-  /** The mail server has taken it, but for these addresses of those that get a copy. */
-  accepted: (id: number, refused: readonly string[]) => Promise<void>
+  /** The mail server has taken it, but for these addresses of those that get a copy; why, if it said so of all of them. */
+  accepted: (id: number, refused: readonly string[], reason?: string) => Promise<void>
   /** It never leaves, for the reason that the mail server gave. */
   refused: (id: number, reason: string) => Promise<void>
 }
@@ -27,9 +27,10 @@ export function mailJob(
     const { watch } = message
     const watcher = watch && watchers[watch.topic]
     if (watcher && !(await watcher.mayLeave(watch.id))) return
-    let refused: string[]
+    let delivered: Delivered
     try {
-      refused = (await mailer.deliver(message, mailId(job), readFile)).refused
+      delivered = await mailer.deliver(message, mailId(job), readFile)
+      const { refused } = delivered
       if (refused.length > 0)
         log.warn({ refused: refused.length }, 'an e-mail is out, but some of its recipients were refused')
       else log.info('an e-mail is out')
@@ -37,7 +38,7 @@ export function mailJob(
       if (watcher && error instanceof PermanentError) await watcher.refused(watch.id, error.message)
       throw error
     }
-    await watcher?.accepted(watch?.id ?? 0, refused)
+    await watcher?.accepted(watch?.id ?? 0, delivered.refused, delivered.reason)
   }
 }
 

@@ -170,10 +170,19 @@ test('one refused recipient of several does not hold up the others', async () =>
   expect(smtp.mails).toMatchObject([{ recipients: ['hello@loomsbury.example'] }])
 })
 
+test('an address that is the recipient’s gets no copy', async () => {
+  const [to = ''] = message.to
+  expect(await mailer.deliver({ ...message, cc: [to.toUpperCase()] }, 'job-1')).toEqual({ refused: [] })
+  expect(smtp.mails).toHaveLength(1)
+})
+
 test('a refused copy is told, and a copy alone is no delivery', async () => {
   const copied = { ...message, cc: ['gone@example.org'] }
   smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('gone') ? 550 : undefined)
-  expect(await mailer.deliver(copied, 'job-1')).toEqual({ refused: ['gone@example.org'] })
+  expect(await mailer.deliver(copied, 'job-1')).toEqual({
+    refused: ['gone@example.org'],
+    reason: expect.stringContaining('550') as unknown,
+  })
   smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('jane') ? 550 : undefined)
   await expect(mailer.deliver(copied, 'job-1')).rejects.toThrow(PermanentError)
   smtp.refuse = (step, address) => (step === 'recipient' && address.startsWith('jane') ? 451 : undefined)
@@ -197,6 +206,7 @@ test('copies that fail for whatever reason are told, and the delivery stands', a
   smtp.refuse = (step) => (step === 'sender' && (transactions += 1) > 1 ? 451 : undefined)
   expect(await mailer.deliver({ ...message, cc: ['ines@bücher.example'] }, 'job-1')).toEqual({
     refused: ['ines@xn--bcher-kva.example'],
+    reason: expect.stringContaining('451') as unknown,
   })
   expect(smtp.mails).toMatchObject([{ recipients: ['jane@example.org'] }])
 })

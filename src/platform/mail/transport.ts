@@ -10,13 +10,16 @@ import { headerText, mailAddress, type MailMessage } from './message.ts'
 /** The content of an attachment, by its number. */
 export type ReadFile = (id: number) => AsyncIterable<Uint8Array>
 
+/** The addresses that were refused; the reason, if none of the copies was taken. */
+export type Delivered = { refused: string[]; reason?: string }
+
 export type Mailer = {
   /**
    * Hands the message over; `id` becomes its Message-ID, so a message sent again by mistake can be recognised.
    * Returns the addresses that were refused: of copies, and of several recipients where not all of `to` were. Throws a PermanentError when
    * trying again cannot help.
    */
-  deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<{ refused: string[] }>
+  deliver: (message: MailMessage, id: string, readFile?: ReadFile) => Promise<Delivered>
   close: () => void
 }
 
@@ -63,16 +66,25 @@ function openSmtp(url: string, from: string): Mailer {
       } catch (error) {
         throw isFinal(error) ? new PermanentError(error.message, { cause: error }) : error
       }
-      if (!mail.cc) return { refused }
+      // An address that was corrected to one of the copies' gets one e-mail.
+      const copies = (mail.cc ?? []).filter(
+        ({ address }) => !mail.to.some((one) => isSameMailbox(one.address, address)),
+      )
+      if (copies.length === 0) return { refused }
       try {
-        return { refused: [...refused, ...(await sendTo(mail.cc))] }
-      } catch {
-        return { refused: [...refused, ...mail.cc.map(({ address }) => address)] }
+        return { refused: [...refused, ...(await sendTo(copies))] }
+      } catch (error) {
+        return {
+          refused: [...refused, ...copies.map((copy) => copy.address)],
+          reason: error instanceof Error ? error.message : String(error),
+        }
       }
     },
     close: () => transport.close(),
   }
 }
+
+const isSameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function openFolder(mailDir: string, from: string): Mailer {
   try {
