@@ -182,6 +182,8 @@ test(
         await chooser
       ).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plan) })
       await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+      // Remembered for the others.
+      if (email === people[0]) await page.getByLabel('If they don’t reply, remind me').selectOption('3')
       await page.getByRole('textbox', { name: 'Reply to Ada' }).press('Control+Alt+Enter')
       if (email === people.at(-1)) break
       await page.waitForURL((url) => !url.pathname.endsWith(references.at(-1) ?? ''))

@@ -3,7 +3,8 @@ import { isFull } from '../support/full.ts'
 import { expect, test } from './fixtures.ts'
 
 // What architecture and build cannot see: what travels, and whether anything moves.
-const limitKb = { all: 165, scripts: 100, scriptsOfIslands: 12 }
+// /blog is the heaviest: with three articles in its first view the second picture of covers comes along.
+const limitKb = { all: 172, scripts: 100, scriptsOfIslands: 12 }
 
 type Transfer = { url: string; bytes: number }
 

@@ -71,7 +71,10 @@ test('a client sees their own sum, and nothing that was not set', { tag: '@full'
   })
   await addProject('A long-standing idea')
   await open(page, at())
-  await expect(page.getByRole('definition').nth(3)).toHaveText(/^£999\s*\+ \$1,500\s*$/)
+  const sum = page.locator('div', {
+    has: page.getByRole('term').getByText('Total Investment', { exact: true }),
+  })
+  await expect(sum.getByRole('definition').last()).toHaveText(/^£999\s*\+ \$1,500\s*$/)
   const details = page.getByRole('region', { name: 'A long-standing idea' })
   await expect(details.getByRole('definition')).toHaveText([
     'Website Design',

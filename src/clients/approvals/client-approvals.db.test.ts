@@ -447,7 +447,10 @@ describe('a comment on a picture', () => {
     expect([decided.status, await decided.text()]).toEqual([409, expect.stringContaining('was decided on')])
     await sendPicture({ deliverableId, note: 'Newer words.' })
     const older = await pin(deliverableId, {})
-    expect([older.status, await older.text()]).toEqual([409, expect.stringContaining('Version 2 has come')])
+    expect([older.status, await older.text()]).toEqual([
+      409,
+      expect.stringContaining('Version 2 has arrived'),
+    ])
     expect(await app.db.$count(approvalPins)).toBe(0)
   })
 })

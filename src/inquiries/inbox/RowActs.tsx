@@ -58,7 +58,7 @@ function Acts({ inquiry, bulk, onDone }: RowActsProps & { onDone: () => void }) 
   return (
     <div
       className="absolute right-0 z-5 grid gap-4 w-[min(25rem,_calc(100vw_-_32px))] p-4 border-[1.5px] border-ink-900 bg-paper shadow-lift text-left"
-      ref={(sheet) => sheet?.scrollIntoView({ block: 'nearest' })}
+      ref={showActs}
     >
       <Group name="Assign">
         {owner?.username !== person.username && (
@@ -131,6 +131,16 @@ function Acts({ inquiry, bulk, onDone }: RowActsProps & { onDone: () => void }) 
       )}
     </div>
   )
+}
+
+/** Scrolls what has just been rendered into view; opened by a key, its group has the focus. */
+function showActs(sheet: HTMLElement | null): void {
+  sheet?.scrollIntoView({ block: 'nearest' })
+  const details = sheet?.closest<HTMLElement>('[data-row-acts]')
+  const group = details?.dataset['focusOn']
+  if (group === undefined) return
+  delete details?.dataset['focusOn']
+  sheet?.querySelector<HTMLElement>(`[data-acts="${group}"] button`)?.focus()
 }
 
 type GroupProps = {

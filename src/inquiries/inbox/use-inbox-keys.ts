@@ -64,9 +64,8 @@ export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) 
   const openActs = (group: string) => {
     const details = rowLinks()[current()]?.closest('tr')?.querySelector<HTMLDetailsElement>('[data-row-acts]')
     if (!details) return
-    const focusFirst = () => details.querySelector<HTMLElement>(`[data-acts="${group}"] button`)?.focus()
-    // Rendered once it is open.
-    details.addEventListener('toggle', () => requestAnimationFrame(focusFirst), { once: true })
+    // Its acts are rendered once it is open, and take the focus then.
+    details.dataset['focusOn'] = group
     details.open = true
   }
   const deeds: Record<InboxKey, (() => void) | undefined> = {
