@@ -36,6 +36,23 @@ test.beforeEach(async () => await server.db.delete(contactSubmissions))
 test.describe('what is pressed shows at once', () => {
   // What the server refuses.
   test.use({ expectedErrors: ['503 (Service Unavailable)'] })
+  test('a note that is stored stays in view while the conversation cannot be fetched', async ({ page }) => {
+    await openInquiry(page, server, await add(server))
+    await page.route('**/api/console/inquiries/*/page', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.getByRole('button', { name: 'Note', exact: true }).press('Enter')
+    await page.getByRole('textbox', { name: 'Internal note' }).fill('She is away on Fridays.')
+    const failed = page.waitForResponse('**/api/console/inquiries/*/page')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('The note is saved')).toBeVisible()
+    await failed
+    const note = conversation(page).getByText('She is away on Fridays.', { exact: true })
+    await expect(page.getByText('The note is saved')).toBeHidden({ timeout: 20_000 })
+    await expect(note).toBeVisible()
+    await page.unroute('**/api/console/inquiries/*/page')
+    await page.reload()
+    await expect(note).toHaveCount(1)
+  })
+
   test('a note and a reply are there before the server answers, and come back with words when it refuses', async ({
     page,
   }) => {

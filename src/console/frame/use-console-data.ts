@@ -14,8 +14,8 @@ type ConsoleData<Data> = {
   data: Data
   /** The last fetch failed, and nothing else on the page says why. */
   isStale: boolean
-  /** Fetches again. Resolves when the data is no older than this call. */
-  refresh: () => Promise<unknown>
+  /** Fetches again. Resolves when the data is no older than this call, or could not be fetched. */
+  refresh: () => Promise<{ isError: boolean }>
 }
 
 /** The data of a page of the console, kept up to date by events. */

@@ -35,7 +35,7 @@ export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'ac
   beside: Beside | undefined
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined, about?: number) => void
-  refresh: () => Promise<unknown>
+  refresh: () => Promise<{ isError: boolean }>
   /** The visitor's first name, or else their address. */
   visitor: string
   /** 'You', a colleague's name, or the visitor's. */

@@ -42,8 +42,8 @@ export function NotePanel() {
         readText()
       }
     } finally {
-      await refresh()
-      takeAway()
+      // Else what is stored would vanish until the next event.
+      if (!(await refresh()).isError) takeAway()
     }
   }
   const [typed, setTyped] = useState<string>()

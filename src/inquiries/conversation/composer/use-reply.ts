@@ -156,7 +156,8 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       return undefined
     } finally {
       setIsSending(false)
-      void refresh().then(takeAway)
+      // Else what is stored would vanish until the next event.
+      void refresh().then(({ isError }) => !isError && takeAway())
     }
   }
   const explain = (failure: unknown) => {
