@@ -9,7 +9,10 @@ export function UiPreviewPage() {
       <section className="inner-hero dark-surface">
         <div className="page-width">
           <h1 className="d1">Component sheet</h1>
-          <p className="lede mt-4">Every state the pages need, in one place.</p>
+          <p className="lede mt-4">
+            Every state the pages need, in one place; <a href="/dev/console">those of the console</a> at its
+            density.
+          </p>
         </div>
       </section>
       <Selvedge />
