@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { CircleCheck, Clock, Phone, type LucideIcon } from 'lucide-react'
-import { cityOf, isLondonTime, longDayIn, timeIn } from './zones.ts'
-import { london } from '#shared/dates.ts'
+import { cityOf, dateIn, isLondonTime, longDayIn, timeIn } from './zones.ts'
+import { london, momentIn } from '#shared/dates.ts'
 
 type BookFrameProps = {
   /** The dark column. */
@@ -72,6 +72,13 @@ export const CallFacts = () => (
   </ul>
 )
 
+/** `Thursday 3 December 2026`, broken after the weekday or not at all. */
+export const LongDay = ({ zone, at }: { zone: string; at: Date }) => (
+  <>
+    {momentIn(zone, at).weekday} <span className="nowrap">{dateIn(zone, at, true)}</span>
+  </>
+)
+
 type CallWhenProps = { zone: string; at: Date; endsAt: Date }
 
 /** The time of a call, in the visitor's zone and in London. */
@@ -80,7 +87,7 @@ export function CallWhen({ zone, at, endsAt }: CallWhenProps) {
   return (
     <p className="call-when grid gap-1 pl-4 border-l-[5px] border-l-weld-400">
       <b>
-        {longDayIn(zone, at)}, {span(zone)}
+        <LongDay zone={zone} at={at} />, <span className="nowrap">{span(zone)}</span>
       </b>
       <span className="text-on-dark-2">
         {zone === london ? 'London time.' : `in ${cityOf(zone)}.`}

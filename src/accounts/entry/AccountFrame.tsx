@@ -26,7 +26,9 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
             loading="eager"
           />
         </div>
-        <div className="account-page__sheets grid gap-6 max-w-[34rem] text-ink-900">{children}</div>
+        <div className="account-page__sheets grid gap-6 content-start max-w-[34rem] text-ink-900">
+          {children}
+        </div>
       </div>
     </main>
   )

@@ -132,11 +132,20 @@ function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
       aria-busy={isBusy || undefined}
     >
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} isLead={index === 0} />
+        <PostCard
+          key={post.id}
+          post={post}
+          cover={covers.get(post.slug) ?? ''}
+          isLead={index === 0}
+          isAlone={index === posts.length - 1 && beginsRow(index)}
+        />
       ))}
     </ul>
   )
 }
+
+/** After the head, rows of three begin at 3, 8 and so on, those of two at 6, 11 and so on. */
+const beginsRow = (index: number) => index > 2 && (index % 5 === 3 || index % 5 === 1)
 
 const firstShown = 16 // as many as the server sends: three at the head, then rows of three and of two, the last one of three
 const moreShown = 15

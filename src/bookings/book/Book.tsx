@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { BookPageData } from './load.server.ts'
 import { callMs } from '../lengths.ts'
-import { cityOf, dayIn, isLondonTime, isZone, longDayIn, timeIn } from '../zones.ts'
+import { cityOf, dayIn, isLondonTime, isZone, timeIn } from '../zones.ts'
 import { london, nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#kit/Notice.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { BookForm } from './BookForm.tsx'
-import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
+import { BookFrame, CallFacts, CallWhen, LongDay } from '../BookFrame.tsx'
 import { freeInWeek, Time, TimeChoice } from '../TimeChoice.tsx'
 
 /** A week of free times to choose from, or the form for the chosen one; all in the visitor's time zone. */
@@ -142,7 +142,7 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
         >
           {zones.map((name) => (
             <option key={name} value={name}>
-              {`${cityOf(name)} (${name.split('/')[0]})`}
+              {name.includes('/') ? `${cityOf(name)} (${name.split('/')[0]})` : name}
             </option>
           ))}
         </select>
@@ -187,7 +187,11 @@ function Choice({ data, zone, along }: ChoiceProps) {
       >
         <span>
           <span className="small block">Next available</span>
-          <b>{`${nearDay(soonest, zone, now)}${longDayIn(zone, soonest)}, ${timeIn(zone, soonest)}`}</b>
+          <b>
+            {nearDay(soonest, zone, now)}
+            <LongDay zone={zone} at={soonest} />
+            {`, ${timeIn(zone, soonest)}`}
+          </b>
           {!isLondonTime(zone, soonest) && (
             <span className="small block">{`${timeIn(london, soonest)}, London time`}</span>
           )}

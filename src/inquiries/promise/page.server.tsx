@@ -54,16 +54,14 @@ type TotalProps = { total: PromisePageData['total'] }
 
 const PromiseHero = ({ total }: TotalProps) => (
   <section className="inner-hero inner-hero--short dark-surface ground-moss-800">
-    <div className="page-width promise-hero">
-      <div className="inner-hero__text">
-        <h1 className="page-title">
-          <Unbroken>A reply to every enquiry within 24 hours</Unbroken>
-        </h1>
-        <p className="lede">
-          By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
-          when we don’t.
-        </p>
-      </div>
+    <div className="page-width grid gap-y-6 gap-x-20 items-end lg:grid-cols-[minmax(0,1fr)_auto]">
+      <h1 className="page-title lg:col-span-2">
+        <Unbroken>A reply to every enquiry within 24 hours</Unbroken>
+      </h1>
+      <p className="lede">
+        By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
+        when we don’t.
+      </p>
       <Verdict total={total} />
     </div>
   </section>
