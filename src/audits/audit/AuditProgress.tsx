@@ -18,7 +18,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
-        <div className="page-width audit-head">
+        <div className="page-width grid gap-y-8 gap-x-20 items-end lg:grid-cols-[7fr_5fr]">
           <div className="inner-hero__text">
             <p className="text-lede font-semibold wrap-anywhere">{host}</p>
             <h1 className="d1">Reading your site</h1>

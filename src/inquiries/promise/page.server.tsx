@@ -13,7 +13,7 @@ import { CountingSection, PicksChart, wait } from './CountingSection.tsx'
 import { ClosingCall } from '#kit/ClosingCall.tsx'
 import stylesheet from './promise.css?url'
 import { longDate } from '#shared/dates.ts'
-import { Facts } from '#kit/Facts.tsx'
+import { HeadFigures } from '#kit/Facts.tsx'
 
 /** How well the promise of a reply within 24 hours is kept (console.md §4). */
 export const page: Page<PromisePageData> = {
@@ -67,24 +67,18 @@ const PromiseHero = ({ total }: TotalProps) => (
   </section>
 )
 
-function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
-  if (share === null)
-    return (
-      <Facts
-        className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))] verdict--words"
-        rows={[['Replied within 24 hours', 'Too few to say']]}
-      />
-    )
-  return (
-    <Facts
-      className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
-      rows={[
-        [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
-        medianMinutes !== null && ['Median wait', wait(medianMinutes)],
-      ]}
-    />
-  )
-}
+const Verdict = ({ total: { received, kept, share, medianMinutes } }: TotalProps) => (
+  <HeadFigures
+    rows={
+      share === null
+        ? [['Replied within 24 hours', 'Too few to say']]
+        : [
+            [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
+            medianMinutes !== null && ['Median wait', wait(medianMinutes)],
+          ]
+    }
+  />
+)
 
 function summaryOf({ total: { received, kept, missed } }: PromisePageData): string {
   if (received === 0)

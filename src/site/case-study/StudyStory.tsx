@@ -222,7 +222,7 @@ function ResultsSection({ study }: { study: CaseStudy }) {
       <div className="page-width">
         <SectionHead id="results-heading" title="Results Achieved" lede={study.resultsNote} />
         <StudyKind study={study} />
-        <dl className="study-results">
+        <dl className="study-results mt-6">
           {study.results.map(({ value, metric, description }) => (
             <div key={metric}>
               <dt className="d3">{metric}</dt>

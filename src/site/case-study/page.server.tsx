@@ -78,7 +78,7 @@ function StudyHero({ study }: { study: CaseStudy }) {
           </h1>
           <p className="lede">{client}</p>
           <StudyKind study={study} />
-          <dl className="study-facts grid grid-cols-[1fr_1fr] border-y sm:flex sm:flex-wrap sm:gap-x-10 border-y-line">
+          <dl className="study-facts grid grid-cols-[1fr_1fr] border-y sm:flex sm:flex-wrap sm:gap-x-4 border-y-line">
             <Fact Icon={Calendar} label="Timeline" value={timeline} />
             <Fact Icon={MapPin} label="Location" value={location} />
             <Fact Icon={Building2} label="Industry" value={industry} />
