@@ -14,7 +14,7 @@ import { TextArea } from '#kit/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { dayToMoveTo, Time, TimeChoice } from '../TimeChoice.tsx'
 import stylesheet from '../book.css?url'
-import { Facts } from '#kit/Facts.tsx'
+import { FactRows } from '#kit/Facts.tsx'
 
 /** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {
@@ -69,7 +69,7 @@ function Booking({ data }: Props) {
           <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
-              <ul className="times">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
                 {data.refusal.nearest.map((time) => (
                   <li key={time}>
                     <Time at={new Date(time)} zone={data.zone} press="submits" hasDay />
@@ -182,8 +182,8 @@ function Booked({ data }: Props) {
   const { where } = data
   return (
     <>
-      <span className="book-tick inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
-        <Check className="icon" aria-hidden />
+      <span className="inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
+        <Check className="icon size-[30px]" aria-hidden />
       </span>
       <h1 className="d2">
         {data.done === 'moved'
@@ -207,8 +207,8 @@ function Booked({ data }: Props) {
           </ButtonLink>
         )}
       </p>
-      <Facts
-        className="book-rows mt-6 border-b border-b-line text-sm"
+      <FactRows
+        className="mt-6"
         rows={[
           ['Reference', data.reference],
           [
@@ -300,7 +300,7 @@ function Change({ data }: Props) {
         {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>
         ) : (
-          <details className="book-details unfold" open={data.day !== ''}>
+          <details className="unfold print:hidden" open={data.day !== ''}>
             <summary>Show the free times</summary>
             <MoveForm data={data}>
               <TimeChoice
@@ -319,7 +319,7 @@ function Change({ data }: Props) {
         <h2 className="d3" id="cancel-heading">
           Cancel it
         </h2>
-        <details className="book-details unfold">
+        <details className="unfold print:hidden">
           <summary>I cannot come</summary>
           <form className="form-grid" method="post" action={privatePaths.cancelBooking(data.token)}>
             <TextArea
@@ -348,8 +348,8 @@ function CallNotice({ data }: Props) {
       <h2 className="d3" id="told-heading">
         What you told us
       </h2>
-      <Facts
-        className="book-rows mt-6 border-b border-b-line text-sm"
+      <FactRows
+        className="mt-6"
         rows={[
           ['Name', fullName(data)],
           company && ['Company', company],
@@ -357,7 +357,7 @@ function CallNotice({ data }: Props) {
           about && ['About', about],
         ]}
       />
-      <p className="private-note">
+      <p className="mt-6 p-4 bg-woad-100 text-sm">
         This is a private page. Anybody with its address can change the call, so keep it to yourself.
       </p>
     </section>
