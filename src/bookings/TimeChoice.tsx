@@ -92,11 +92,11 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
         {weeks.map((week) => (
           <a
             key={week.monday}
-            className="group grid flex-none gap-0.5 min-h-[56px] py-2 px-4 text-ink-700 leading-[1.25] no-underline hover:bg-rose-100 focus-visible:-outline-offset-4 current:bg-ink-900 current:text-paper current:[--focus:var(--weld-400)]"
+            className="grid flex-none gap-0.5 min-h-[56px] py-2 px-4 text-ink-700 leading-[1.25] no-underline hover:bg-rose-100 focus-visible:-outline-offset-4 current:bg-ink-900 current:text-paper current:[--focus:var(--weld-400)]"
             href={weekHref(week.monday)}
             aria-current={week === shown ? 'true' : undefined}
           >
-            <b className="text-ink-900 font-semibold whitespace-nowrap group-aria-[current]:text-inherit">
+            <b className="text-ink-900 font-semibold whitespace-nowrap in-[a[aria-current]]:text-inherit">
               {weeks[0] === week ? 'This week' : shortDate(week.monday)}
             </b>
             <span className="text-xs">{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>

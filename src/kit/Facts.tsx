@@ -31,22 +31,6 @@ export const Facts = ({ className, rows }: FactsProps) => (
   </dl>
 )
 
-/** The figures of a head, large, each above its name. A document that has them names this file as a `@source`. */
-export const HeadFigures = ({ rows }: Pick<FactsProps, 'rows'>) => (
-  <Facts
-    className="flex flex-wrap gap-y-6 gap-x-10 *:flex *:flex-col-reverse *:justify-end *:gap-1.5 [&_dt]:w-0 [&_dt]:min-w-[max(100%,9rem)] [&_dt]:text-sm [&_dt]:leading-snug [&_dd]:font-display [&_dd]:text-d1 [&_dd]:font-medium [&_dd]:leading-flat [&_dd]:tracking-display [&_dd]:lining-tabular [&_dd]:whitespace-nowrap"
-    rows={rows}
-  />
-)
-
-/** Facts in ruled rows, the name left of the value. A document that has them names this file as a `@source`. */
-export const FactRows = ({ className = '', rows }: FactsProps) => (
-  <Facts
-    className={`border-b border-b-line text-sm *:grid *:grid-cols-[minmax(6rem,9rem)_minmax(0,1fr)] *:gap-4 *:py-3 *:border-t *:border-t-line [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:wrap-anywhere [&_dd]:whitespace-pre-line ${className}`.trimEnd()}
-    rows={rows}
-  />
-)
-
 type StatsProps = { stats: readonly { value: string; label: string }[] }
 
 /** Figures under a ruler, four in a row or two by two. Only true figures. */

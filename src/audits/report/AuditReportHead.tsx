@@ -4,7 +4,7 @@ import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
 import { inapplicableInWords } from './report-words.ts'
 import { verdictOf } from './verdict.ts'
-import { HeadFigures } from '#kit/Facts.tsx'
+import { HeadFigures } from '#kit/HeadFigures.tsx'
 
 type AuditReportHeadProps = {
   report: AuditReport

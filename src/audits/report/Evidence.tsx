@@ -17,13 +17,15 @@ const strength: Record<EvidenceGrade, number> = {
 const places = Array.from({ length: most }, (_, at) => at)
 
 /** The strength of the evidence for a check, as stitches and in words. */
-export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
-  <span className="grade-mark flex items-center text-sm">
+export const GradeMark = ({ grade, className = '' }: { grade: EvidenceGrade; className?: string }) => (
+  <span className={`flex gap-[0.7em] items-center text-sm ${className}`.trimEnd()}>
     <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
       {places.map((at) => (
         <rect
           key={at}
-          className={at < strength[grade] ? 'grade-mark__on' : 'grade-mark__off'}
+          className={
+            at < strength[grade] ? 'fill-woad-700 forced-colors:fill-current' : 'fill-none stroke-line-500'
+          }
           x={at * 9 + 0.5}
           y={0.5}
           width={6}

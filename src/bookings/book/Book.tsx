@@ -184,12 +184,12 @@ function Choice({ data, zone, along }: ChoiceProps) {
   return (
     <>
       <a
-        className="group grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 mb-8 py-4 px-5 border-l-6 border-l-weld-400 bg-weld-100 no-underline"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 mb-8 py-4 px-5 border-l-6 border-l-weld-400 bg-weld-100 no-underline"
         href={hrefWith(along)(soonest)}
       >
         <span>
           <span className="small block">Next available</span>
-          <b className="font-display font-semibold text-lede leading-[1.3] group-hover:underline">
+          <b className="font-display font-semibold text-lede leading-[1.3] in-[a:hover]:underline">
             {nearDay(soonest, zone, now)}
             <LongDay zone={zone} at={soonest} />
             {`, ${timeIn(zone, soonest)}`}

@@ -14,7 +14,7 @@ import { TextArea } from '#kit/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { dayToMoveTo, Time, TimeChoice } from '../TimeChoice.tsx'
 import stylesheet from '../book.css?url'
-import { FactRows } from '#kit/Facts.tsx'
+import { FactRows } from '#kit/FactRows.tsx'
 
 /** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {

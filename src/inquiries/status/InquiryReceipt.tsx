@@ -13,7 +13,7 @@ import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock, type ReplyClock } from './reply-clock.ts'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
-import { FactRows } from '#kit/Facts.tsx'
+import { FactRows } from '#kit/FactRows.tsx'
 import { Unbroken } from '#kit/Unbroken.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
