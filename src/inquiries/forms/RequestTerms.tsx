@@ -15,7 +15,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
   const included = includedInAll(service)
   return (
     <aside
-      className="grid gap-10 [&_h2]:mb-3 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold"
+      className="grid gap-10 [&_h2]:mb-3 [&_.next-steps]:mt-0 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold"
       aria-label="What you are asking for"
     >
       {item && (
@@ -46,9 +46,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
         <h2 className="d3" id="next-heading">
           What happens next
         </h2>
-        <div className="-mt-6">
-          <NextSteps />
-        </div>
+        <NextSteps />
       </section>
       <p>
         Questions first? Write to <MailLink address={site.mailbox} />.

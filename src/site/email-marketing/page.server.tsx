@@ -72,16 +72,18 @@ function CampaignLetters() {
               <Reveal
                 as="li"
                 key={item.title}
-                className={`grid grid-cols-[1fr_80px] gap-y-3 gap-x-6 pt-[clamp(var(--space-4),2vw,var(--space-6))] px-[clamp(var(--space-5),3vw,var(--space-8))] pb-[clamp(var(--space-4),2.4vw,var(--space-8))] border border-transparent *:col-[1/3] md:*:col-[1] ${papers[index % 4]}`}
+                className={`grid grid-cols-[1fr_80px] gap-y-3 gap-x-6 pt-[clamp(var(--space-4),2vw,var(--space-6))] px-[clamp(var(--space-5),3vw,var(--space-8))] pb-[clamp(var(--space-4),2.4vw,var(--space-8))] border border-transparent ${papers[index % 4]}`}
               >
                 <h3 className="[grid-area:1/1] self-center font-bold md:self-start">{item.title}</h3>
-                <dl className="grid grid-cols-[auto_1fr] gap-y-1 gap-x-3 items-baseline">
+                <dl className="col-[1/3] grid grid-cols-[auto_1fr] gap-y-1 gap-x-3 items-baseline md:col-[1]">
                   <dt className="text-muted text-sm leading-normal">To</dt>
                   <dd>{item.to}</dd>
                   <dt className="text-muted text-sm leading-normal">Subject</dt>
                   <dd className="d3">{item.subject}</dd>
                 </dl>
-                <p className="text-muted text-sm leading-normal text-pretty">{item.text}</p>
+                <p className="col-[1/3] text-muted text-sm leading-normal text-pretty md:col-[1]">
+                  {item.text}
+                </p>
                 <Picture
                   file="email-marketing-automation"
                   id={`stamp-${index + 1}`}

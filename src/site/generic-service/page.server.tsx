@@ -42,6 +42,8 @@ type Composition = {
   order: ('sample' | 'features' | 'prices' | 'advantage' | 'approach' | 'process')[]
 }
 
+const ruled = 'border-b border-b-line *:py-4 *:border-t *:border-t-line *:text-lede *:leading-[1.4]'
+
 const compositions: Record<string, Composition> = {
   'data-analysis': {
     ground: 'ground-woad-900',
@@ -57,7 +59,7 @@ const compositions: Record<string, Composition> = {
     looks: {
       columns: 'grid-cols-none',
       title: 'static',
-      list: 'grid gap-x-[clamp(var(--space-8),6vw,var(--space-20))] lg:grid-cols-[1fr_1fr]',
+      list: `${ruled} grid gap-x-[clamp(var(--space-8),6vw,var(--space-20))] lg:grid-cols-[1fr_1fr]`,
       approachColumns: 'grid-cols-none',
       approachTitle: 'static',
       approach: 'ground-moss-800 [--fg-muted:var(--on-dark-2)] text-on-dark',
@@ -74,7 +76,7 @@ const compositions: Record<string, Composition> = {
     looks: {
       columns: 'grid-cols-none',
       title: 'static',
-      list: 'grid pr-0.5 pb-0.5 border-b-0 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] *:-mr-0.5 *:-mb-0.5 *:pt-6 *:px-6 *:pb-8 *:border-[1.5px] *:border-ink-900 *:[font-size:inherit]',
+      list: 'grid pr-0.5 pb-0.5 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] *:-mr-0.5 *:-mb-0.5 *:pt-6 *:px-6 *:pb-8 *:border-[1.5px] *:border-ink-900 *:leading-[1.4]',
       prices: 'ground-weld-400',
       advantage: '[--ground:var(--bg)] [--line:var(--line-200)]',
       approach: 'bg-mulberry-900 text-on-dark',
@@ -169,13 +171,7 @@ function FeaturesSection({ service, looks }: SectionProps) {
           <h3 className="d3 mt-8 mb-2">What arrives when</h3>
           <p className="measure muted">{service.arrives}</p>
         </Reveal>
-        <TickList
-          className={joined(
-            'border-b border-b-line *:py-4 *:border-t *:border-t-line *:text-lede *:leading-[1.4]',
-            looks?.list,
-          )}
-          items={service.features}
-        />
+        <TickList className={looks?.list ?? ruled} items={service.features} />
       </div>
     </section>
   )
