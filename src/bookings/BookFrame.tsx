@@ -37,11 +37,11 @@ export const BookFrame = ({ aside, children }: BookFrameProps) => (
       className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(340px,4fr)_minmax(0,8fr)] lg:min-h-[100svh]"
     >
       <section className="book__about relative dark-surface" aria-label="About this call">
-        <div className="grid gap-4 content-start justify-items-start pt-[100px] px-gutter pb-10 lg:sticky lg:top-0 lg:pt-[132px] lg:pr-[clamp(var(--space-6),3vw,var(--space-14))] lg:pb-14">
+        <div className="grid gap-4 content-start justify-items-start pt-[100px] px-gutter pb-10 lg:sticky lg:top-0 lg:pt-[132px] lg:pr-10 lg:pb-14">
           {aside}
         </div>
       </section>
-      <div className="book__task min-w-0 pt-[clamp(var(--space-8),4vw,var(--space-14))] px-gutter pb-[clamp(var(--space-14),6vw,var(--space-20))] *:max-w-[54rem] lg:pt-[128px] lg:pb-20 lg:pl-[clamp(var(--space-8),4.5vw,var(--space-20))]">
+      <div className="book__task min-w-0 pt-8 px-gutter pb-14 *:max-w-[54rem] lg:pt-[128px] lg:pb-20 lg:pl-14">
         {children}
       </div>
     </main>

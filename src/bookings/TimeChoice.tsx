@@ -129,7 +129,7 @@ const Day = ({ day, times, zone, press }: DayProps) => (
   <section className="max-md:not-first:border-t max-md:not-first:border-t-line">
     <h3 className="pt-4 pb-3 font-display font-semibold text-lede leading-[1.3]">
       {nameOf(day)}
-      <span className="max-md:ml-[0.4em] md:block text-ink-700 font-sans font-normal text-sm leading-[1.3]">
+      <span className="max-md:ml-[0.4em] md:block text-ink-700 font-sans font-normal text-sm">
         {shortDate(day)}
       </span>
     </h3>

@@ -15,10 +15,7 @@ export const CountingSection = ({ data }: { data: PromisePageData }) => (
         </h2>
         <p className="lede mt-4">By the same clock that warns us. Nobody here can edit it.</p>
       </div>
-      <Facts
-        className="*:grid *:gap-y-1 *:gap-x-8 *:py-5 *:border-t *:border-t-line-200 *:first:border-t-2 *:first:border-t-ink-900 md:*:grid-cols-[11rem_1fr] md:*:items-baseline [&_dt]:font-display [&_dt]:font-semibold [&_dt]:text-d3 [&_dt]:leading-[1.25] [&_dt]:tracking-title"
-        rows={rulesOf(data)}
-      />
+      <Facts className="rules" rows={rulesOf(data)} />
     </div>
   </section>
 )

@@ -166,17 +166,12 @@ function StudyPanelText({ study, isLeft }: { study: CaseStudyCard; isLeft: boole
           ['Our solution', solution],
         ]}
       />
-      <dl className="my-8 border-y-2 border-y-ink-900">
+      <dl className="study-panel__results my-8 border-y-2 border-y-ink-900">
         {results.map(({ value, metric, description }) => (
-          <div
-            className="grid gap-y-0 gap-x-6 items-baseline py-4 not-first:border-t not-first:border-t-line sm:grid-rows-[auto_1fr] sm:grid-cols-[minmax(8.5rem,2fr)_5fr]"
-            key={metric}
-          >
-            <dt className="font-bold sm:col-start-2">{metric}</dt>
-            <dd className="text-madder-700 font-display font-medium text-d3 leading-[1.15] [letter-spacing:-0.02em] [font-variant-numeric:lining-nums] max-sm:-order-1 max-sm:mb-1 sm:col-start-1 sm:row-start-1 sm:row-span-2">
-              {value}
-            </dd>
-            <dd className="text-muted text-sm leading-normal sm:col-start-2">{description}</dd>
+          <div key={metric}>
+            <dt>{metric}</dt>
+            <dd className="study-panel__value">{value}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
