@@ -37,7 +37,7 @@ export const BookFrame = ({ aside, children }: BookFrameProps) => (
       className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(340px,4fr)_minmax(0,8fr)] lg:min-h-[100svh]"
     >
       <section className="book__about relative dark-surface" aria-label="About this call">
-        <div className="grid gap-4 content-start justify-items-start pt-[100px] px-gutter pb-10 lg:sticky lg:top-0 lg:pt-[132px] lg:pr-10 lg:pb-14">
+        <div className="grid gap-4 content-start justify-items-start pt-[100px] px-gutter pb-10 lg:sticky lg:top-0 lg:pt-[132px] lg:pr-6 lg:pb-14">
           {aside}
         </div>
       </section>
