@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     await other.getByRole('button', { name: 'Book this call' }).click()
     await expect(other.getByRole('alert')).toContainText('That time has just been booked.')
     await expect(other.getByLabel('Email')).toHaveValue('second@example.org')
-    await other.locator('.times').getByRole('button').first().click()
+    await other.locator('button.time').first().click()
     await expect(other.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
   })
 })
