@@ -88,7 +88,6 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/browser/critical.css',
             'src/browser/styles.css',
             ...sheetsOfServer(),
-            'src/accounts/entry/entry.css',
           ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,

@@ -6,6 +6,7 @@ import { parsePhase } from '#content/case-studies/phase.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import type { RenderedPage } from '#app/rendering/render.server.tsx'
 import { toMarkdown } from '#seo/markdown.server.ts'
+import { composed, compositions } from '#site/case-study/compositions.ts'
 import { paths } from '#shared/paths.ts'
 import { linksOf, render } from './support/pages.ts'
 
@@ -119,11 +120,14 @@ describe('the list', () => {
   })
 
   it('shows everything of each card, and leads to its study', () => {
-    const panels = sectionOf(list, 'studies-heading').split('<li class="study-panel ').slice(1)
+    // The rows of the list: in each of them are others.
+    const panels = sectionOf(list, 'studies-heading')
+      .split(/<li class="(?=[^"]*print:block)/)
+      .slice(1)
     expect(panels).toHaveLength(4)
+    expect(new Set(panels.map((panel) => /\bbg-[\w-]+"/.exec(panel)?.[0])).size).toBe(4)
     for (const [index, card] of caseStudyCards.entries()) {
       const panel = panels[index] ?? ''
-      expect(panel.startsWith(`study-panel--${card.color}"`)).toBe(true)
       expect(panel).toMatch(new RegExp(`<img src="/art/case-studies\\.svg[^"]*#study-${card.id}" alt=""`))
       expect(headings(panel, 3)).toEqual([card.title])
       for (const words of [
@@ -176,7 +180,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
 
   it('says in its head who, where and how long, on its own dye', () => {
     const hero = sectionOf(path, 'study-heading')
-    expect(htmlOf(path)).toContain(`dark-surface study-hero--${study.color}"`)
+    expect(htmlOf(path)).toContain(`${composed('dark-surface', compositions[study.color].hero)}"`)
     expect(hero).toMatch(/<a [^>]*href="\/case-studies"[^>]*>.*?Back to Case Studies<\/a>/)
     expect(hero).toMatch(new RegExp(`<p class="[^"]*"><svg.*?${study.industry}</span></p>`))
     expect(wordsOf(hero)).toContain(study.client)
@@ -205,7 +209,11 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
   it('numbers its phases, and draws each as long as it lasts', () => {
     const timeline = sectionOf(path, 'timeline-heading')
     const weeks = Number.parseInt(study.timeline, 10)
-    const items = /<ol.*<\/ol>/.exec(timeline)?.[0].split('<li>').slice(1) ?? []
+    const items =
+      /<ol.*<\/ol>/
+        .exec(timeline)?.[0]
+        .split(/<li[^>]*>/)
+        .slice(1) ?? []
     expect(items).toHaveLength(study.implementation.length)
     for (const [index, words] of study.implementation.entries()) {
       const { from, to, title, text } = parsePhase(words) ?? { from: 0, to: 0, title: '', text: '' }

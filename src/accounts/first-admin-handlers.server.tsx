@@ -84,14 +84,14 @@ function FirstAdminForm({ token, ...state }: FormState & { token: string }) {
       <PostForm
         action={accountPaths.setup()}
         aria-label="Your account"
-        className="entry__fields"
+        className="grid gap-4"
         prefix="setup"
         errors={state.errors}
         failed="Nothing was saved yet"
         submit="Make my account"
       >
         <input type="hidden" name="token" value={token} />
-        <div className="entry__pair">
+        <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
           <NameFields field={field} />
         </div>
         <TextField

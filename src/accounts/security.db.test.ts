@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('That code isn’t right')
     await act('cancel-app')
-    expect(await page()).not.toContain('app-to-scan')
+    expect(await page()).not.toContain('Type this instead')
     expect((await findSecondStep(app.db, ada.id)).hasApp).toBe(false)
   })
 
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
       expect(await response.text()).toMatch(/That’s not your password|Please enter your password/)
     }
     expect(await app.db.select().from(backupCodes)).toEqual(before)
-    expect(await page()).not.toContain('app-to-scan')
+    expect(await page()).not.toContain('Type this instead')
   })
 
   it('that is being replaced works until its successor is confirmed', async () => {

@@ -29,7 +29,7 @@ export function ArticleAside({ article }: { article: Article }) {
       </dl>
       {contents.length >= worthContents && (
         <nav
-          className="article-contents mt-6 pt-4 border-t border-t-line max-lg:pt-0 max-lg:border-b max-lg:border-b-line"
+          className="mt-6 pt-4 border-t border-t-line max-lg:pt-0 max-lg:border-b max-lg:border-b-line"
           aria-labelledby="contents-heading"
         >
           <h2 className="phone-fold__heading mb-1.5 text-muted" id="contents-heading">
@@ -39,7 +39,10 @@ export function ArticleAside({ article }: { article: Article }) {
             <ol>
               {contents.map(({ id, text }) => (
                 <li key={id}>
-                  <a className="inline-flex items-center py-1 font-medium" href={`#${id}`}>
+                  <a
+                    className="inline-flex items-center min-h-[32px] max-lg:min-h-target py-1 font-medium"
+                    href={`#${id}`}
+                  >
                     {text}
                   </a>
                 </li>
@@ -92,16 +95,25 @@ type ServicePanelProps = { slug: string; heading: string; text: string; button: 
 export function ServicePanel({ slug, heading, text, button }: ServicePanelProps) {
   return (
     <section
-      className="service-panel bg-weld-100 forced-colors:border no-print"
+      className="mt-10 mr-[var(--wide,0px)] bg-weld-100 forced-colors:border no-print"
       aria-labelledby="service-heading"
     >
-      <Picture file="service-bands" id={slug} alt="" width={1440} height={96} />
-      <div className="service-panel__text grid gap-3 justify-items-start p-[clamp(var(--space-6),4vw,var(--space-10))] text-base leading-body">
+      <Picture
+        file="service-bands"
+        id={slug}
+        alt=""
+        width={1440}
+        height={96}
+        className="w-full max-w-none h-[64px]"
+      />
+      <div className="grid gap-3 justify-items-start p-[clamp(var(--space-6),4vw,var(--space-10))] text-base leading-body">
         <h2 id="service-heading" className="d2">
           {heading}
         </h2>
         <p className="max-w-measure m-0">{text}</p>
-        <ButtonLink href={paths.service(slug)}>{button}</ButtonLink>
+        <ButtonLink className="mt-1.5 text-(--button-fg)" href={paths.service(slug)}>
+          {button}
+        </ButtonLink>
       </div>
     </section>
   )

@@ -8,7 +8,14 @@ import { pictureOf, pictureSrcset } from './picture.ts'
 
 const maxTags = 2 // §9
 
-type PostCardProps = { post: PostSummary; cover: string; isLead?: boolean; headingLevel?: 2 | 3 }
+type PostCardProps = {
+  post: PostSummary
+  cover: string
+  isLead?: boolean
+  /** In its row: then it takes the whole of it. */
+  isAlone?: boolean
+  headingLevel?: 2 | 3
+}
 
 /** The date of an article for people, in London so that server and browser agree (decision 17): `November 18, 2026`. */
 export function articleDate(publishedAt: string): string {
@@ -48,13 +55,13 @@ export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
 }
 
 /** One article of a list; the whole card is its link. */
-export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: PostCardProps) {
+export function PostCard({ post, cover, isLead = false, isAlone = false, headingLevel = 2 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <li
-      className={`post-card relative flex-col ${isLead ? 'post-card--lead md:max-lg:col-span-full' : ''}`.trimEnd()}
+      className={`post-card relative flex-col ${isLead ? 'post-card--lead md:max-lg:col-span-full' : ''}${isAlone ? 'lg:flex-row lg:items-center lg:gap-10 lg:col-span-full' : ''}`.trimEnd()}
     >
-      <div className="post-card__picture">
+      <div className={`post-card__picture ${isAlone ? 'lg:w-1/2' : ''}`.trimEnd()}>
         <CoverImage
           address={cover}
           width={600}
@@ -67,7 +74,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
           loading={isLead ? 'eager' : 'lazy'}
         />
       </div>
-      <div>
+      <div className={isAlone ? 'lg:w-1/2' : undefined}>
         <div className="flex flex-wrap gap-2 mb-3">
           {post.featured && <Tag tone="weld">Featured</Tag>}
           {post.tags.slice(0, maxTags).map((tag) => (

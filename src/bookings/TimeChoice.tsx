@@ -19,7 +19,7 @@ export function Time({ at, zone, press, hasDay = false }: TimeProps) {
   const content = (
     <>
       {hasDay ? (
-        <span className="time__day">{`${longDayIn(zone, at).slice(0, 3)} ${dateIn(zone, at)}`}</span>
+        <span className="text-sm font-demi">{`${longDayIn(zone, at).slice(0, 3)} ${dateIn(zone, at)}`}</span>
       ) : (
         <span className="sr-only">{`${longDayIn(zone, at)}, `}</span>
       )}
@@ -88,14 +88,15 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
   const next = weeks.find(({ monday, count }) => monday > shown.monday && count > 0)
   return (
     <>
-      <nav className="weeks flex border-b-2 border-b-ink-900 overflow-x-auto" aria-label="Weeks">
+      <nav className="flex border-b-2 border-b-ink-900 overflow-x-auto" aria-label="Weeks">
         {weeks.map((week) => (
           <a
             key={week.monday}
+            className="grid flex-none gap-0.5 min-h-[56px] py-2 px-4 text-ink-700 leading-[1.25] no-underline hover:bg-rose-100 focus-visible:-outline-offset-4 current:bg-ink-900 current:text-paper current:[--focus:var(--weld-400)]"
             href={weekHref(week.monday)}
             aria-current={week === shown ? 'true' : undefined}
           >
-            <b className="font-semibold whitespace-nowrap">
+            <b className="text-ink-900 font-semibold whitespace-nowrap in-[a[aria-current]]:text-inherit">
               {weeks[0] === week ? 'This week' : shortDate(week.monday)}
             </b>
             <span className="text-xs">{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
@@ -107,8 +108,8 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
         <div
           className={
             shown.days.length > 5
-              ? 'days grid mt-1.5 md:gap-y-0 md:gap-x-3 md:grid-cols-7'
-              : 'days grid mt-1.5 md:gap-y-0 md:gap-x-3'
+              ? 'grid mt-1.5 md:gap-y-0 md:gap-x-3 md:grid-cols-7'
+              : 'grid mt-1.5 md:gap-y-0 md:gap-x-3 md:grid-cols-[repeat(5,minmax(0,1fr))]'
           }
         >
           {shown.days.map((one) => (
@@ -125,15 +126,17 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
 type DayProps = { day: string; times: readonly Date[]; zone: string; press: TimePress }
 
 const Day = ({ day, times, zone, press }: DayProps) => (
-  <section className="day">
-    <h3>
+  <section className="max-md:not-first:border-t max-md:not-first:border-t-line">
+    <h3 className="pt-4 pb-3 font-display font-semibold text-lede leading-[1.3]">
       {nameOf(day)}
-      <span>{shortDate(day)}</span>
+      <span className="max-md:ml-[0.4em] md:block text-ink-700 font-sans font-normal text-sm">
+        {shortDate(day)}
+      </span>
     </h3>
     {times.length === 0 ? (
       <p className="pt-1 pb-2 text-ink-700 text-sm">Nothing free</p>
     ) : (
-      <ul className="grid gap-2 pb-2">
+      <ul className="grid gap-2 pb-2 max-md:grid-cols-[repeat(3,minmax(0,1fr))]">
         {times.map((at) => (
           <li key={at.toISOString()}>
             <Time at={at} zone={zone} press={press} />

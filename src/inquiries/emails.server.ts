@@ -96,7 +96,7 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
 
 /**
  * To the visitor: when we reply and what happens next. The address may be someone else's: no free text of the sender, and
- * no link except to our own page.
+ * no link except to our own pages and to where calls are booked.
  */
 function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const firstName = withoutLinks(inquiry.firstName)
@@ -126,6 +126,7 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
         label: 'See your enquiry',
         url: settings.publicUrl + paths.inquiryStatus(inquiry.statusToken),
       },
+      further: { label: 'Book a call', url: site.schedulingUrl ?? settings.publicUrl + paths.book() },
       closing: ['Missed something? Just reply.'],
       signature: {
         name: strategist.name,

@@ -13,7 +13,7 @@ type PairTableProps = {
 
 /** A table, which on small screens reads as pairs under the heads of its rows. */
 export const PairTable = ({ className, caption, isCaptionHidden, columns, rows }: PairTableProps) => (
-  <table className={className} role="table">
+  <table className={`pair-table ${className}`} role="table">
     <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">

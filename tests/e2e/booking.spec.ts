@@ -19,7 +19,7 @@ test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)', '409 (Confli
 
 const server = ownServer(async () => await addColleague(server, 'tamsin', 'Tamsin', 'admin'))
 
-const firstTime = (page: Page) => page.locator('.day').getByRole('link').first()
+const firstTime = (page: Page) => page.locator('a.time').first()
 
 async function fillIn(page: Page, email: string) {
   await page.getByLabel('First name').fill('Lena')
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(next.nth(-2)).toContainText(timeIn('America/New_York', booked.at))
         await expect(next.last()).toHaveText(/^Within a day of the call/)
         await page.getByText('Show the free times').click()
-        await page.locator('.day').getByRole('button').last().click()
+        await page.locator('button.time').last().click()
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Moved to')
         const moved = await entryOf(page)
         expect([moved.method, moved.sequence]).toEqual(['REQUEST', 1])
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     await other.getByRole('button', { name: 'Book this call' }).click()
     await expect(other.getByRole('alert')).toContainText('That time has just been booked.')
     await expect(other.getByLabel('Email')).toHaveValue('second@example.org')
-    await other.locator('.times').getByRole('button').first().click()
+    await other.locator('button.time').first().click()
     await expect(other.getByRole('heading', { level: 1 })).toContainText('is yours, Lena')
   })
 })
@@ -199,7 +199,7 @@ test('the pages are fit for everybody, on a small phone too', async ({ page }) =
     await page.keyboard.press('Enter')
   }
   await expectNoAxeFindings(page)
-  await page.locator('.day').getByRole('button').last().focus()
+  await page.locator('button.time').last().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moved to')
   await expectNoAxeFindings(page)

@@ -164,10 +164,13 @@ test('an uploaded picture is seen by everybody, in the size that fits', async ({
     }))
     expect(shown.source).toMatch(/^\/pictures\/[0-9a-f]{32}-\d+\.avif$/)
     expect(shown.shape).toBeCloseTo(1600 / 900, 1)
-    const cover = page.locator('.article-cover img')
+    const cover = page.locator('article header img')
     expect(await cover.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0)
     // It fills its box, whatever its own shape.
-    const [box, filled] = [await page.locator('.article-cover').boundingBox(), await cover.boundingBox()]
+    const [box, filled] = [
+      await cover.locator('xpath=ancestor::div[1]').boundingBox(),
+      await cover.boundingBox(),
+    ]
     expect(filled?.height).toBeCloseTo(box?.height ?? 0, 0)
     await expectNoSidewaysScroll(page)
   }

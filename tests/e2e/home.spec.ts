@@ -94,7 +94,7 @@ test.describe('the home page', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       const tracks = await page
-        .locator('.service-cards')
+        .locator('#services [data-reveal="group"]')
         .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
       expect(tracks, `at ${width} px`).toBe(columns)
     }
@@ -200,7 +200,7 @@ test.describe('the home page', () => {
 
   test('brings its services in one after the other, once a tenth of them is in view', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const grid = page.locator('#services .service-cards')
+    const grid = page.locator('#services [data-reveal="group"]')
     const cells = grid.locator('> *')
     // Scrolled until so much of it is above the window's lower edge.
     const show = async (share: number) =>

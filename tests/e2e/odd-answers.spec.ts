@@ -93,7 +93,7 @@ for (const name of names)
       await page.unrouteAll()
       await open(page, '/blog')
       await answerWith(page, name)
-      await page.locator('.post-list a[href^="/blog/"]').first().click()
+      await page.getByRole('main').locator('a[href^="/blog/"]').first().click()
       await expect(page.getByText('We couldn’t load this article.')).toBeVisible()
 
       await page.unrouteAll()

@@ -55,7 +55,14 @@ const forget = async (page: Page) => {
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const scanned = async (page: Page) =>
-  codeOf(((await page.locator('.app-to-scan__secret').textContent()) ?? '').replaceAll(' ', ''))
+  codeOf(
+    (
+      (await page
+        .getByText('Type this instead')
+        .locator('xpath=following-sibling::p[1]/code')
+        .textContent()) ?? ''
+    ).replaceAll(' ', ''),
+  )
 
 async function signIn(page: Page, login: string) {
   await page.goto(server.url + paths.signIn())
@@ -203,7 +210,7 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       await page.setViewportSize(phone)
       const code = await clientWithApp(page, 'olga')
-      const backupCode = (await page.locator('.backup-codes code').first().textContent()) ?? ''
+      const backupCode = (await page.getByRole('listitem').locator('code').first().textContent()) ?? ''
       await page.getByRole('link', { name: 'I’ve saved them' }).click()
       await expect(page.getByText('Your authenticator app is set up.')).toBeVisible()
       await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()

@@ -63,9 +63,16 @@ const visitorStates: View[] = [
     path: '/services/website-design',
     reach: async (page) => await packages(page).click(),
   },
-  { name: '/book refused', path: '/book', reach: press(/^Book/) },
+  {
+    name: '/book refused',
+    path: '/book',
+    reach: async (page) => {
+      await page.locator('a.time').first().click()
+      await page.getByRole('button', { name: /^Book/ }).click()
+    },
+  },
   { name: '/sign-in refused', path: '/sign-in', reach: press('Sign in') },
-  { name: '/visibility-audit refused', path: '/visibility-audit', reach: press(/audit/i) },
+  { name: '/visibility-audit refused', path: '/visibility-audit', reach: press(/Read my site/) },
   { name: '/privacy-request refused', path: '/privacy-request', reach: press(/^Send/) },
   { name: 'first article', path: '/blog', reach: follow(/./) },
   ...['/', '/prices', '/services/website-design', '/blog'].flatMap((path) => [

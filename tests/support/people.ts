@@ -129,7 +129,7 @@ export const codeOf =
 
 /** The secret that a page shows to be scanned. */
 export const secretOn = (html: string): string =>
-  (/app-to-scan__secret">([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '')
+  (/Type this instead[^]*?<code[^>]*>([A-Z2-7 ]+)</.exec(html)?.[1] ?? '').replaceAll(' ', '')
 
 /** Signs in up to the second step. @returns the response, and its cookies as the browser sends them back */
 export async function signInHalfWay(app: TestApp, login: string, values: Record<string, string> = {}) {

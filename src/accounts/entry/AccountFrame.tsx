@@ -11,12 +11,12 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
   return (
     <main
       id="main"
-      className="account-page min-h-[72svh] pt-[clamp(8rem,7rem_+_4vw,11rem)] pb-[clamp(4rem,3rem_+_4vw,7rem)] bg-mulberry-900"
+      className="min-h-[72svh] pt-[clamp(8rem,7rem_+_4vw,11rem)] pb-[clamp(4rem,3rem_+_4vw,7rem)] bg-mulberry-900"
     >
-      <div className="page-width account-page__columns lg:grid-cols-[4fr_6fr]">
+      <div className="page-width grid gap-y-10 gap-x-[clamp(var(--space-8),6vw,var(--space-20))] lg:grid-cols-[4fr_6fr]">
         <div className="dark-surface">
           <h1 className="d1">{heading}</h1>
-          {lede && <p className="lede mt-5">{lede}</p>}
+          {lede && <p className="lede mt-5 max-w-[26ch]">{lede}</p>}
           <Picture
             file="sign-in"
             alt=""
@@ -26,7 +26,7 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
             loading="eager"
           />
         </div>
-        <div className="account-page__sheets grid gap-6 max-w-[34rem] text-ink-900">{children}</div>
+        <div className="grid gap-6 *:grid *:gap-4 content-start max-w-[34rem] text-ink-900">{children}</div>
       </div>
     </main>
   )

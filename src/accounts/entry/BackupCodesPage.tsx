@@ -18,7 +18,7 @@ export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) 
       lede="If you lose your phone, each of them lets you in once, together with your password. We show them only now: earlier ones no longer work."
       behind={behindEntry(isStaff)}
     >
-      <ol className="backup-codes">
+      <ol className="grid gap-y-1 gap-x-6 py-4 px-5 border border-line-200 bg-undyed text-base tabular sm:grid-cols-[1fr_1fr]">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -39,12 +39,12 @@ export function CodeField({
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <div className="code-field">
+      <div className="flex gap-2">
         <input
           type="text"
           name="code"
           {...fieldWiring(id, { hint, error })}
-          className={`control code-field__input code-field__input--${kind}`}
+          className={`control flex-[1_1_auto] min-w-0 min-h-[52px] py-0 tabular ${kind === 'app' ? 'text-d3 [letter-spacing:0.3em]' : 'text-lede [letter-spacing:0.08em]'}`}
           autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
           autoCapitalize="none"
@@ -53,7 +53,7 @@ export function CodeField({
           required
         />
         {button !== undefined && (
-          <Button type="submit" variant={isPrimary ? 'primary' : 'ghost'}>
+          <Button className="flex-none" type="submit" variant={isPrimary ? 'primary' : 'ghost'}>
             {button}
           </Button>
         )}
@@ -77,13 +77,13 @@ const margin = 2
 export function AppToScanView({ app }: { app: AppToScan }) {
   const edge = app.size + 2 * margin
   return (
-    <div className="app-to-scan">
+    <div className="flex flex-wrap gap-y-4 gap-x-6 items-center text-sm">
       {/* What it says is beside it, to be typed or opened. */}
       <svg
         viewBox={`${-margin} ${-margin} ${edge} ${edge}`}
         aria-hidden
         shapeRendering="crispEdges"
-        className="app-to-scan__code"
+        className="flex-none size-[176px] forced-color-adjust-none"
       >
         <path fill="#fff" d={`M${-margin} ${-margin}h${edge}v${edge}h-${edge}z`} />
         <path d={app.drawing} />
@@ -91,7 +91,7 @@ export function AppToScanView({ app }: { app: AppToScan }) {
       <div>
         <p>No camera? Type this instead:</p>
         <p>
-          <code className="app-to-scan__secret">{app.secret}</code>
+          <code className="text-sm [letter-spacing:0.04em] wrap-anywhere">{app.secret}</code>
         </p>
         <p className="mt-2">
           <a href={app.address}>Open it in an app on this device</a>

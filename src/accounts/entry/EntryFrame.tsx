@@ -15,25 +15,25 @@ type EntryFrameProps = {
 /** A page on the way in: cloth on the left, one thing to do on the right. */
 export function EntryFrame({ heading, lede, behind, children }: EntryFrameProps) {
   return (
-    <div className="entry">
-      <header className="entry__aside text-ink-700 text-xs tabular whitespace-nowrap dark-surface">
+    <div className="grid grid-rows-[auto_1fr] min-h-[100svh] bg-paper lg:grid-rows-none lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <header className="[--ring:var(--weld-400)] relative flex flex-col gap-3 justify-end py-5 px-gutter overflow-hidden dark-surface lg:sticky lg:top-0 lg:h-[100svh] lg:py-8 lg:px-[clamp(var(--space-5),4vw,var(--space-14))]">
         <Picture
           file="second-step"
           alt=""
           width={600}
           height={520}
-          className="entry__picture"
+          className="absolute top-0 inset-x-0 w-full h-auto max-lg:hidden"
           loading="eager"
         />
-        <a className="brand entry__brand" href={paths.home()} aria-label={`${site.name}: home`}>
-          <Wordmark className="brand__wordmark" decorative />
+        <a className="brand relative self-start" href={paths.home()} aria-label={`${site.name}: home`}>
+          <Wordmark className="brand__wordmark w-[150px]" decorative />
         </a>
-        <p>{behind}</p>
+        <p className="max-w-[24rem] text-on-dark-2 max-lg:hidden">{behind}</p>
       </header>
-      <main id="main" className="entry__main">
-        <div className="entry__form">
+      <main id="main" className="grid content-center justify-items-center pt-8 px-gutter pb-14">
+        <div className="grid gap-5 w-[min(100%,26rem)]">
           <div>
-            <h1 className="entry__heading">{heading}</h1>
+            <h1 className="d2">{heading}</h1>
             {lede && <p className="muted mt-1">{lede}</p>}
           </div>
           {children}

@@ -11,6 +11,7 @@ type PasskeyFormProps = {
   kind: 'use' | 'make'
   label: string
   variant?: ButtonLook['variant']
+  isWide?: boolean
   /** Where a browser is redirected that has to confirm the sign-in first. */
   confirm?: string
   error?: string | undefined
@@ -27,6 +28,7 @@ export function PasskeyForm({
   kind,
   label,
   variant,
+  isWide = false,
   confirm,
   error,
   children,
@@ -34,13 +36,13 @@ export function PasskeyForm({
   // Its script may write here before React takes the page over, and React leaves alone what it is given as markup.
   const [said] = useState({ __html: escapeMarkup(error ?? '') })
   return (
-    <form action={action} method="post" className="passkey-form" aria-label={label} data-works-alone>
+    <form action={action} method="post" className="grid gap-2" aria-label={label} data-works-alone>
       {children}
       <input type="hidden" name="passkey" />
       {/* Enabled by its script. */}
       <Button
         variant={variant}
-        className="passkey-form__button"
+        className={`[&_.icon]:transform-none ${isWide ? 'w-full' : 'justify-self-start'}`}
         disabled
         data-passkey={options}
         data-passkey-kind={kind}
@@ -50,8 +52,8 @@ export function PasskeyForm({
         {label}
       </Button>
       {/* oxlint-disable-next-line react/no-danger -- escaped above */}
-      <output className="field__error" data-passkey-status dangerouslySetInnerHTML={said} />
-      <p className="passkey-form__unscripted field__hint">
+      <output className="field__error empty:hidden" data-passkey-status dangerouslySetInnerHTML={said} />
+      <p className="field__hint scripting:hidden">
         Passkeys need JavaScript, which is switched off in this browser.
       </p>
     </form>

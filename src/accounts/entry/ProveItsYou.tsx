@@ -53,18 +53,25 @@ export function ProveItsYou({
       kind={app ? 'make' : 'use'}
       label={app ? 'Make a passkey instead' : 'Use your passkey'}
       variant={app ? 'ghost' : 'primary'}
+      isWide
       error={errorOf('passkey')}
     >
       {carried}
     </PasskeyForm>
   )
-  const or = byPasskey && <p className="entry__or">or</p>
+  const or = byPasskey && (
+    <p className="grid grid-cols-[1fr_auto_1fr] gap-3 items-center text-ink-700">
+      <span className="h-px bg-line-500" />
+      or
+      <span className="h-px bg-line-500" />
+    </p>
+  )
   return (
     <EntryFrame heading={proveItsYou} lede={lede} behind={behindEntry(isStaff)}>
       {comesFirst && byPasskey}
       {comesFirst && or}
       {app && (
-        <section className="entry__part" aria-labelledby="scan-heading">
+        <section className="grid gap-4" aria-labelledby="scan-heading">
           <h2 className="d3" id="scan-heading">
             Scan this in your authenticator
           </h2>
@@ -75,7 +82,7 @@ export function ProveItsYou({
         action={action}
         method="post"
         aria-label={passwordOf === undefined ? 'Code' : 'Confirm'}
-        className="entry__fields"
+        className="grid gap-4"
       >
         {carried}
         {passwordOf !== undefined && (
@@ -112,7 +119,9 @@ export function ProveItsYou({
       </form>
       {!comesFirst && or}
       {!comesFirst && byPasskey}
-      <div className="entry__links">{links}</div>
+      <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-center font-semibold text-sm [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-target">
+        {links}
+      </div>
     </EntryFrame>
   )
 }

@@ -44,7 +44,7 @@ export function SignInForms({ next = '', preserved, ...state }: SignInFormsProps
           required
           {...field('password')}
         />
-        <div className="button-row">
+        <div className="button-row items-center">
           <Button type="submit">Sign in</Button>
           <a href={paths.forgotPassword()}>Forgotten your password?</a>
         </div>
@@ -117,7 +117,7 @@ export function ForgotPasswordForm(state: FormState) {
     <AccountFrame heading="Forgotten password" lede="It happens. We’ll send you a link to choose a new one.">
       <form className="panel" action={paths.forgotPassword()} method="post" aria-label="Forgotten password">
         <TextField label="E-mail address" type="email" autoComplete="email" required {...field('email')} />
-        <div className="button-row">
+        <div className="button-row items-center">
           <Button type="submit">Send me a link</Button>
           <a href={paths.signIn()}>Back to sign-in</a>
         </div>

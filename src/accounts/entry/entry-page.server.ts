@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { site } from '#content/site.ts'
 import { noStore } from '#platform/http/responses.ts'
 import type { Pages } from '#web/pages.server.ts'
-import entryStylesheet from './entry.css?url'
+import entryStylesheet from './accounts.css?url'
 
 export type EntryPageStatus = 200 | 400 | 403 | 404 | 410 | 429
 

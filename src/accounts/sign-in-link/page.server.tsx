@@ -19,9 +19,7 @@ function SignInLink() {
     <AccountFrame heading="Welcome back" lede="One click and you’re in.">
       <form className="panel" action={paths.signInLink()} method="post" aria-label="Sign in">
         <input type="hidden" name="token" value={token} />
-        <div>
-          <Button type="submit">Sign in</Button>
-        </div>
+        <Button type="submit">Sign in</Button>
       </form>
     </AccountFrame>
   )

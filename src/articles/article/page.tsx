@@ -123,7 +123,7 @@ function LoadingArticle() {
       <div className="inner-hero inner-hero--short dark-surface">
         <div className="page-width min-h-[24rem]" />
       </div>
-      <div className="page-width article-wait">
+      <div className="page-width min-h-[60svh] py-[clamp(var(--space-10),6vw,var(--space-20))] *:max-w-measure">
         <LoadingState text="Loading article..." shape="lines" count={4} />
       </div>
     </main>
@@ -161,10 +161,13 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
             <div className="grid gap-4 justify-items-start">
               <BackLink />
               {tags.length > 0 && (
-                <ul className="article-head__tags flex flex-wrap gap-2">
+                <ul className="flex flex-wrap gap-2">
                   {tags.map((tag) => (
                     <li key={tag}>
-                      <Link className="tag tag--outline-on-dark" href={blogAddress({ topic: tag })}>
+                      <Link
+                        className="tag tag--outline-on-dark min-h-target no-underline hover:[text-decoration:underline_1.5px]"
+                        href={blogAddress({ topic: tag })}
+                      >
                         {tag}
                       </Link>
                     </li>
@@ -179,7 +182,7 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
                 </time>
               </p>
             </div>
-            <div className="article-cover">
+            <div className="aspect-[3/2] overflow-hidden bg-rose-100 max-lg:aspect-[21/9] print:hidden">
               <CoverImage
                 address={coverAddress(article)}
                 width={1680}
@@ -191,7 +194,7 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
         </header>
         <div className="page-width reading-columns">
           <ArticleAside article={article} />
-          <div className="article-text">
+          <div className="min-w-0 max-w-measure print:max-w-none [&>.text-link]:mt-6">
             <ArticleBody html={article.content} />
             <AuthorCard name={authorName} author={author} />
             {service && (

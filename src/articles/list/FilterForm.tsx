@@ -49,11 +49,11 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   return (
     <search>
       <form
-        className="blog-tools grid grid-cols-1 gap-2 py-2 border-b border-b-line lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-5 lg:items-center"
+        className="grid grid-cols-1 gap-2 py-2 border-b border-b-line lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-5 lg:items-center"
         action={paths.blog()}
         onSubmit={submit}
       >
-        <div className="blog-search">
+        <div className="relative lg:order-2">
           <label className="sr-only" htmlFor={searchBoxId}>
             Search articles
           </label>
@@ -62,7 +62,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
             type="submit"
             name="topic"
             value={filter.topic}
-            className="blog-search__button absolute top-[3px] bottom-[3px] left-[1px] grid place-items-center w-target"
+            className="absolute top-[3px] bottom-[3px] left-[1px] grid place-items-center w-target"
             aria-label="Search"
           >
             <Magnifier />
@@ -70,7 +70,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
           <input
             ref={box}
             id={searchBoxId}
-            className="control"
+            className="control pl-10"
             type="search"
             name="q"
             placeholder="Search articles..."
@@ -93,7 +93,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
 // Lucide's "search", inlined: its import would load a chunk that other pages share.
 const Magnifier = () => (
   <svg
-    className="icon"
+    className="icon size-5"
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

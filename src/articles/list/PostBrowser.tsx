@@ -46,7 +46,7 @@ export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
       <output className="sr-only">
         {isPending || isSameFilter(filter, noFilter) ? '' : countText(posts.length)}
       </output>
-      <div className="post-list">
+      <div className="grid gap-[clamp(var(--space-10),5vw,var(--space-14))] pt-5 pb-[clamp(var(--space-14),7vw,var(--space-20))]">
         {posts.length > 0 && (
           <PostGrid posts={posts.slice(0, shown)} fetched={found.fetched} isBusy={isPending} />
         )}
@@ -99,8 +99,9 @@ type MoreLinkProps = { href: string; isPending: boolean; onMore: () => void }
 // A link for those without JavaScript; otherwise the articles join the list.
 function MoreLink({ href, isPending, onMore }: MoreLinkProps) {
   return (
-    <p className="post-list__more">
+    <p className="text-center">
       <ButtonLink
+        className="aria-disabled:cursor-progress"
         variant="ghost"
         href={href}
         aria-disabled={isPending || undefined}
@@ -132,11 +133,20 @@ function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
       aria-busy={isBusy || undefined}
     >
       {posts.map((post, index) => (
-        <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} isLead={index === 0} />
+        <PostCard
+          key={post.id}
+          post={post}
+          cover={covers.get(post.slug) ?? ''}
+          isLead={index === 0}
+          isAlone={index === posts.length - 1 && beginsRow(index)}
+        />
       ))}
     </ul>
   )
 }
+
+/** After the head, rows of three begin at 3, 8 and so on, those of two at 6, 11 and so on. */
+const beginsRow = (index: number) => index > 2 && (index % 5 === 3 || index % 5 === 1)
 
 const firstShown = 16 // as many as the server sends: three at the head, then rows of three and of two, the last one of three
 const moreShown = 15

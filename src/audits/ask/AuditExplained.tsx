@@ -42,14 +42,14 @@ export const AuditExplained = () => (
     <section className="section ground-rose-100" aria-labelledby="example-heading">
       <div className="page-width">
         <SectionHead id="example-heading" title={auditPage.example.heading} lede={auditPage.example.text} />
-        <div className="audit-example py-2 px-[clamp(var(--space-4),3vw,var(--space-10))] bg-paper">
+        <div className="[&_.finding]:border-0 py-2 px-[clamp(var(--space-4),3vw,var(--space-10))] bg-paper">
           <FindingDetails finding={exampleFinding} report={exampleReport} />
         </div>
       </div>
     </section>
     <GradesSection />
     <section className="section ground-woad-100">
-      <div className="page-width audit-does md:grid-cols-[1fr_1fr]">
+      <div className="page-width grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] md:grid-cols-[1fr_1fr]">
         <DoesList heading="What it does" lines={auditPage.does} Icon={Check} />
         <DoesList heading="What it never does" lines={auditPage.never} Icon={X} />
       </div>
@@ -115,8 +115,8 @@ const DoesList = ({ heading, lines, Icon }: DoesListProps) => (
     <h2 className="d2 pb-4 border-b-2 border-b-ink-900">{heading}</h2>
     <ul>
       {lines.map((line) => (
-        <li className="grid grid-cols-[26px_1fr] gap-3 py-3" key={line}>
-          <Icon className="icon" aria-hidden />
+        <li className="grid grid-cols-[26px_1fr] gap-3 py-3 border-b border-b-ink-900/15" key={line}>
+          <Icon className="icon size-5 mt-[0.2em] text-mulberry-700" aria-hidden />
           {line}
         </li>
       ))}

@@ -16,7 +16,7 @@ export const page: Page<AuditAskData> = {
   head: () => ({ title: auditPage.title, description: auditPage.description }),
   Component: ({ data: { typed, isPrivate, fault, isDeleted } }) => (
     <main id="main">
-      <section className="inner-hero inner-hero--with-art dark-surface ground-woad-900 audit-hero">
+      <section className="inner-hero inner-hero--with-art dark-surface ground-woad-900">
         <div className="page-width">
           <div className="inner-hero__text">
             <TextLink href={paths.service(geoPackages.service)} arrow="back">
@@ -32,7 +32,7 @@ export const page: Page<AuditAskData> = {
             <AuditAskForm id="website" typed={typed} isPrivate={isPrivate} fault={fault} />
           </div>
         </div>
-        <div className="inner-hero__art">
+        <div className="inner-hero__art lg:top-0 lg:w-[48%] max-lg:h-[320px]">
           <Picture file="visibility-audit" id="hero" alt="" width={720} height={940} loading="eager" />
         </div>
       </section>

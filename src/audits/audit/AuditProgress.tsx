@@ -18,7 +18,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
-        <div className="page-width audit-head">
+        <div className="page-width grid gap-y-8 gap-x-20 items-end lg:grid-cols-[7fr_5fr]">
           <div className="inner-hero__text">
             <p className="text-lede font-semibold wrap-anywhere">{host}</p>
             <h1 className="d1">Reading your site</h1>
@@ -38,29 +38,29 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
       </section>
       <div className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]">
         <div className="page-width">
-          <div className="audit-run__columns grid gap-y-10 gap-x-[clamp(var(--space-8),5vw,var(--space-20))] lg:grid-cols-[6fr_6fr]">
+          <div className="grid gap-y-10 gap-x-[clamp(var(--space-8),5vw,var(--space-20))] lg:grid-cols-[6fr_6fr]">
             <div>
-              <h2 className="d3">File by file</h2>
-              <ol className="audit-log">
+              <h2 className="d3 mb-4">File by file</h2>
+              <ol className="border-t-2 border-t-ink-900">
                 {steps.map((step) => (
                   <Step key={step.path} step={step} />
                 ))}
                 {steps.length === 0 && (
-                  <li>
-                    <Timer className="icon" aria-hidden />
+                  <li className={line}>
+                    <Timer className={`${glyph} text-success-700`} aria-hidden />
                     <span>robots.txt comes first</span>
                   </li>
                 )}
               </ol>
             </div>
             <ol
-              className="audit-warp grid grid-flow-col gap-1 self-start h-[clamp(9rem,24vw,22rem)] p-3 bg-mulberry-900 lg:sticky lg:top-[100px]"
+              className="audit-warp grid grid-flow-col auto-cols-[1fr] gap-1 self-start h-[clamp(9rem,24vw,22rem)] p-3 bg-mulberry-900 lg:sticky lg:top-[100px]"
               aria-hidden
             >
               {Array.from({ length: Math.max(planned, steps.length) }, (_, at) => {
-                const step = steps[at]
+                const file = steps[at]?.state ?? 'next'
                 // oxlint-disable-next-line react/no-array-index-key -- places, which stay where they are
-                return <li key={at} className={`audit-warp__file--${step ? step.state : 'next'}`} />
+                return <li key={at} className={warps[file]} />
               })}
             </ol>
           </div>
@@ -84,12 +84,30 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
 const waitingWords = (ahead: number) =>
   ahead === 0 ? 'Yours is next.' : `Waiting: ${counted(ahead, 'audit is', 'audits are')} before yours.`
 
+const line =
+  'grid grid-cols-[20px_1fr_auto] gap-3 items-baseline py-2 border-b border-b-line text-sm wrap-anywhere'
+const glyph = 'icon size-4 [translate:0_3px]'
+const looks: Partial<Record<AuditStep['state'], string>> = {
+  asking: 'pl-2 border-l-[5px] border-l-weld-400 bg-weld-100 font-semibold',
+  next: 'text-ink-700',
+}
+
+/** Every file that is read threads a bundle of the warp. */
+const warps: Record<AuditStep['state'], string> = {
+  next: '[--warp:var(--mulberry-800)]',
+  left: '[--warp:var(--mulberry-800)]',
+  asking: '[--warp:var(--weld-400)]',
+  read: '[--warp:var(--rose-300)]',
+  failed: '[--warp:var(--madder-500)]',
+}
+
 function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
   return (
-    <li className={`audit-log__step--${state}`}>
+    <li className={`${line} ${looks[state] ?? ''}`.trimEnd()}>
       {iconOf(state, status)}
       <span>
-        <code>{path}</code> {stepWords(state, status)}
+        <code className="[font-family:var(--audit-mono)] [font-size:0.93em]">{path}</code>{' '}
+        {stepWords(state, status)}
       </span>
       {state !== 'next' && (
         <time className="text-muted tabular" dateTime={at}>
@@ -101,10 +119,14 @@ function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
 }
 
 function iconOf(state: AuditStep['state'], status: number | null) {
-  if (state === 'next') return <Timer className="icon" aria-hidden />
-  if (state === 'asking') return <MoveRight className="icon" aria-hidden />
+  if (state === 'next') return <Timer className={`${glyph} text-ink-700`} aria-hidden />
+  if (state === 'asking') return <MoveRight className={`${glyph} text-success-700`} aria-hidden />
   const isWell = state === 'read' && (status === null || status < 400)
-  return isWell ? <Check className="icon" aria-hidden /> : <X className="icon audit-log__miss" aria-hidden />
+  return isWell ? (
+    <Check className={`${glyph} text-success-700`} aria-hidden />
+  ) : (
+    <X className={`${glyph} text-ink-700`} aria-hidden />
+  )
 }
 
 function stepWords(state: AuditStep['state'], status: number | null): string {

@@ -11,7 +11,7 @@ export function ReportActions({ token, isCompared }: { token: string; isCompared
   const isHydrated = useIsHydrated()
   useEffect(listenForCopying, [])
   return (
-    <div className="button-row audit-actions">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <ButtonLink href={privatePaths.mendAudit(token)} variant="accent" size="small">
         Ask us to fix it <ArrowRight className="icon" aria-hidden />
       </ButtonLink>

@@ -93,10 +93,10 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       </section>
       <section className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]" aria-label="What happened">
         <div className="page-width">
-          <div className="audit-failed grid gap-8">
+          <div className="grid gap-8">
             <div className="notice">
               <h2 className="d3">{failure?.says}</h2>
-              <p>{failure?.toDo}</p>
+              <p className="max-w-measure">{failure?.toDo}</p>
               {failure?.code === 'refused-by-robots' && (
                 <figure className="snippet border-[1.5px] border-ink-900 bg-paper mt-4">
                   <figcaption className="border-b border-b-line-200 font-semibold">

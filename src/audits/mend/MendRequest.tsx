@@ -23,7 +23,7 @@ export function MendRequest(audit: SentAudit) {
   const request = findRequest(geoPackages.service, chosen) ?? findRequest(geoPackages.service, choice)
   if (!request) throw new Error('the GEO service has no request form')
   return (
-    <div className="page-width enquire lg:grid-cols-[7fr_5fr]">
+    <div className="page-width grid gap-y-14 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] items-start lg:grid-cols-[7fr_5fr]">
       <div className="panel">
         {receipt ? (
           <InquiryConfirmation receipt={receipt} about={requestedThing(request)} />
@@ -48,7 +48,7 @@ const messageOf = ({ host, score }: SentAudit) =>
   `Please look at our visibility audit of ${host}: ${pointsInWords(score.points)}, with ${score.passed} of ${score.counted} checks passed.`
 
 const Attachment = ({ host, token, score }: SentAudit) => (
-  <div className="form-grid__wide mend-attached grid gap-2 py-4 px-5 bg-woad-100 text-sm wrap-anywhere">
+  <div className="form-grid__wide grid gap-2 py-4 px-5 bg-woad-100 text-sm wrap-anywhere">
     <p>
       <b>Attached: the visibility audit of {host}</b>
     </p>
@@ -56,8 +56,14 @@ const Attachment = ({ host, token, score }: SentAudit) => (
       {pointsInWords(score.points)}, {score.passed} of {score.counted} checks passed. It stays with your
       enquiry when its own page is deleted.
     </p>
-    <label className="flex items-center min-h-target font-semibold cursor-pointer">
-      <input className="flex-none size-[22px]" type="checkbox" name="audit" value={token} defaultChecked />{' '}
+    <label className="flex gap-[0.8em] items-center min-h-target font-semibold cursor-pointer">
+      <input
+        className="flex-none size-[22px] accent-mulberry-700"
+        type="checkbox"
+        name="audit"
+        value={token}
+        defaultChecked
+      />{' '}
       Send the report with it
     </label>
   </div>

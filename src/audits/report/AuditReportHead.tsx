@@ -4,7 +4,7 @@ import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
 import { inapplicableInWords } from './report-words.ts'
 import { verdictOf } from './verdict.ts'
-import { Facts } from '#kit/Facts.tsx'
+import { HeadFigures } from '#kit/HeadFigures.tsx'
 
 type AuditReportHeadProps = {
   report: AuditReport
@@ -22,7 +22,7 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
   const read = report.pages.filter(isRead).length
   return (
     <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
-      <div className="page-width audit-head">
+      <div className="page-width grid gap-y-8 gap-x-20 items-end lg:grid-cols-[7fr_5fr]">
         <div className="inner-hero__text">
           <p className="text-lede font-semibold wrap-anywhere">{address}</p>
           <h1 className="d1">{headline}</h1>
@@ -30,8 +30,7 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
           {children}
         </div>
         <div>
-          <Facts
-            className="audit-score flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
+          <HeadFigures
             rows={[
               points !== null && ['of 100, after the points lost', points],
               ['checks passed', `${passed} of ${counted}`],

@@ -14,22 +14,15 @@ const strength: Record<EvidenceGrade, number> = {
   contested: 2,
   ours: 1,
 }
-const places = Array.from({ length: most }, (_, at) => at)
+const stitches = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => `M${(from + at) * 9 + 0.5} .5h6v11h-6z`).join('')
 
 /** The strength of the evidence for a check, as stitches and in words. */
-export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
-  <span className="grade-mark flex items-center text-sm">
+export const GradeMark = ({ grade, className = '' }: { grade: EvidenceGrade; className?: string }) => (
+  <span className={`flex gap-[0.7em] items-center text-sm ${className}`.trimEnd()}>
     <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
-      {places.map((at) => (
-        <rect
-          key={at}
-          className={at < strength[grade] ? 'grade-mark__on' : 'grade-mark__off'}
-          x={at * 9 + 0.5}
-          y={0.5}
-          width={6}
-          height={11}
-        />
-      ))}
+      <path className="fill-woad-700 forced-colors:fill-current" d={stitches(0, strength[grade])} />
+      <path className="fill-none stroke-line-500" d={stitches(strength[grade], most)} />
     </svg>
     <b className="font-semibold">{evidenceGrades[grade]}</b>
   </span>

@@ -37,7 +37,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
         <section>
           <h4 className="mb-1.5 text-muted">Why it matters</h4>
           <p className="max-w-measure">{explanation?.why}</p>
-          <GradeMark grade={grade} />
+          <GradeMark className="mt-3" grade={grade} />
           <Sources sources={sources} />
         </section>
         <section>
@@ -61,7 +61,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
           </p>
         </section>
         <Facts
-          className="finding__facts flex flex-wrap gap-y-1.5 gap-x-8 text-sm"
+          className="flex flex-wrap gap-y-1.5 gap-x-8 text-sm *:flex *:gap-[0.5em] [&_dt]:text-muted [&_dd]:font-semibold"
           rows={[
             ['Effort', effortWords[effort]],
             ['For', explanation?.forWhom],

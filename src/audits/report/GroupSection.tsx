@@ -80,7 +80,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
             {unseenOf({ result }) && <p>{asSentence(unseenOf({ result }).slice(2))}.</p>}
             {group === 'told' && <p>{explanations[id]?.effect.says}</p>}
             <Seen evidence={result.evidence} pages={report.pages} />
-            <GradeMark grade={grade} />
+            <GradeMark className="mt-1" grade={grade} />
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ const agentColumns: RuledColumn<{ agent: AgentVerdict; verdict: string }>[] = [
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
     <summary className="gap-y-1.5 gap-x-5 items-center list-none">
-      <span className="state-mark inline-flex items-center text-sm font-bold whitespace-nowrap">Table</span>
+      <span className="inline-flex items-center text-sm font-bold whitespace-nowrap">Table</span>
       <h3 className="finding__title">Who may enter, by name</h3>
       <span className="text-muted text-sm">{agents.length} agents</span>
     </summary>

@@ -38,10 +38,13 @@ export function MendFirstSection({ report }: ReportProps) {
           {first.map(({ id, title, cure, effort }) => (
             <li className="grid lg:grid-cols-[5fr_5fr_3fr]" key={id}>
               <h3 className="d3">
-                <a href={`#${anchorOf(id)}`}>{title}</a>
+                <a className="inline-block" href={`#${anchorOf(id)}`}>
+                  {title}
+                </a>
               </h3>
               <p>{cure}</p>
               <Facts
+                className="grid gap-1 content-start text-sm *:flex *:gap-[0.6em] [&_dt]:min-w-[3.6em] [&_dd]:font-semibold"
                 rows={[
                   ['Effort', effortWords[effort]],
                   ['For', explanations[id]?.forWhom],

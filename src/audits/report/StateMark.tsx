@@ -15,10 +15,18 @@ const threads: Record<CheckState, [data: string, width: number][]> = {
   unknown: [['M1 7h2M8 7h2M15 7h2M22 7h2M29 7h2', 2]],
 }
 
+const colours: Record<CheckState, string> = {
+  pass: 'text-success-700',
+  mend: 'text-warn-700',
+  fail: 'text-danger-700',
+  'not-applicable': 'text-ink-700',
+  unknown: 'text-ink-700',
+}
+
 /** The state of a check as a short thread: whole, frayed, missing, dotted. Decorative. */
 const StateGlyph = ({ state }: { state: CheckState }) => (
   <svg
-    className={`state-glyph flex-none state-glyph--${state}`}
+    className="flex-none"
     viewBox="0 0 36 14"
     width={36}
     height={14}
@@ -36,7 +44,7 @@ const StateGlyph = ({ state }: { state: CheckState }) => (
 /** The state of a check in words, with its thread. */
 export const StateMark = ({ state, words = stateWords[state] }: { state: CheckState; words?: string }) => (
   <span
-    className={`state-mark inline-flex items-center text-sm font-bold whitespace-nowrap state-glyph--${state}`}
+    className={`inline-flex gap-[0.6em] items-center text-sm font-bold whitespace-nowrap ${colours[state]}`}
   >
     <StateGlyph state={state} />
     {words}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import type { BookPageData } from './load.server.ts'
 import { callMs } from '../lengths.ts'
-import { cityOf, dayIn, isLondonTime, isZone, longDayIn, timeIn } from '../zones.ts'
+import { cityOf, dayIn, isLondonTime, isZone, timeIn } from '../zones.ts'
 import { london, nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#kit/Notice.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { BookForm } from './BookForm.tsx'
-import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
+import { BookFrame, CallFacts, CallWhen, LongDay } from '../BookFrame.tsx'
 import { freeInWeek, Time, TimeChoice } from '../TimeChoice.tsx'
 
 /** A week of free times to choose from, or the form for the chosen one; all in the visitor's time zone. */
@@ -32,8 +32,10 @@ export function Book({ data }: { data: BookPageData }) {
           <>
             <p className="small">A 30-minute strategy call</p>
             {refusal || at === '' ? (
-              <p className="call-when grid gap-1 pl-4 border-l-[5px] border-l-weld-400">
-                <b>Choose another time</b>
+              <p className="grid gap-1 pl-4 border-l-[5px] border-l-weld-400">
+                <b className="font-display font-semibold text-d3 leading-[1.25] text-balance">
+                  Choose another time
+                </b>
               </p>
             ) : (
               <CallWhen zone={zone} at={new Date(at)} endsAt={new Date(Date.parse(at) + callMs)} />
@@ -77,7 +79,7 @@ export function Book({ data }: { data: BookPageData }) {
       {refusal && (
         <div className="grid gap-3 my-5">
           <Notice tone="danger" title={refusal.words} />
-          <ul className="times">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
             {refusal.nearest.map((time) => (
               <li key={time}>
                 <Time at={new Date(time)} zone={zone} press={{ hrefOf: hrefWith(along) }} hasDay />
@@ -127,13 +129,13 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
   return (
     <>
       <form
-        className="zone-form flex flex-wrap gap-y-2 gap-x-3 items-center mt-3 text-ink-700"
+        className="flex flex-wrap gap-y-2 gap-x-3 items-center mt-3 text-ink-700"
         method="get"
         action={paths.book()}
       >
         <label htmlFor="zone">Times for</label>
         <select
-          className="control"
+          className="control w-auto max-w-full min-h-target py-[0.4em]"
           id="zone"
           name="zone"
           ref={select}
@@ -142,7 +144,7 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
         >
           {zones.map((name) => (
             <option key={name} value={name}>
-              {`${cityOf(name)} (${name.split('/')[0]})`}
+              {name.includes('/') ? `${cityOf(name)} (${name.split('/')[0]})` : name}
             </option>
           ))}
         </select>
@@ -182,12 +184,16 @@ function Choice({ data, zone, along }: ChoiceProps) {
   return (
     <>
       <a
-        className="soonest grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 py-4 px-5 border-l-6 border-l-weld-400 bg-weld-100 no-underline"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 mb-8 py-4 px-5 border-l-6 border-l-weld-400 bg-weld-100 no-underline"
         href={hrefWith(along)(soonest)}
       >
         <span>
           <span className="small block">Next available</span>
-          <b>{`${nearDay(soonest, zone, now)}${longDayIn(zone, soonest)}, ${timeIn(zone, soonest)}`}</b>
+          <b className="font-display font-semibold text-lede leading-[1.3] in-[a:hover]:underline">
+            {nearDay(soonest, zone, now)}
+            <LongDay zone={zone} at={soonest} />
+            {`, ${timeIn(zone, soonest)}`}
+          </b>
           {!isLondonTime(zone, soonest) && (
             <span className="small block">{`${timeIn(london, soonest)}, London time`}</span>
           )}

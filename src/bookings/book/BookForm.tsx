@@ -48,7 +48,7 @@ export function BookForm({ data, zone }: BookFormProps) {
             <p>
               <b>Choose one of these times to book it with your details:</b>
             </p>
-            <ul className="times">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
               {(refusal?.nearest ?? data.times.slice(0, 3)).map((time) => (
                 <li key={time}>
                   <Time at={new Date(time)} zone={zone} press="submits" hasDay />

@@ -14,7 +14,7 @@ import { TextArea } from '#kit/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { dayToMoveTo, Time, TimeChoice } from '../TimeChoice.tsx'
 import stylesheet from '../book.css?url'
-import { Facts } from '#kit/Facts.tsx'
+import { FactRows } from '#kit/FactRows.tsx'
 
 /** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {
@@ -31,7 +31,7 @@ const NoCall = () => (
   <BookFrame aside={<CallFacts />}>
     <h1 className="d2">This link does not lead to a call</h1>
     <p>It may be incomplete or too old. The newest e-mail from us has the one that works.</p>
-    <p className="book-acts">
+    <p className="button-row mt-6">
       <ButtonLink href={paths.book()}>Book a call</ButtonLink>
     </p>
   </BookFrame>
@@ -69,7 +69,7 @@ function Booking({ data }: Props) {
           <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
-              <ul className="times">
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
                 {data.refusal.nearest.map((time) => (
                   <li key={time}>
                     <Time at={new Date(time)} zone={data.zone} press="submits" hasDay />
@@ -101,14 +101,14 @@ const Lapsed = ({ data }: Props) => (
     <h1 className="d2">This call was not confirmed</h1>
     <p>{`We held ${dayOf(data)} at ${timeOf(data)} for 15 minutes, and now it is free again.`}</p>
     <p>We have what you wrote, and reply by e-mail.</p>
-    <p className="book-acts">
+    <p className="button-row mt-6">
       <ButtonLink href={paths.book()}>Book another time</ButtonLink>
     </p>
   </>
 )
 
 const ConfirmForm = ({ data, variant }: Props & { variant: 'primary' | 'ghost' }) => (
-  <form className="book-acts" method="post" action={privatePaths.confirmBooking(data.token)}>
+  <form className="button-row mt-6" method="post" action={privatePaths.confirmBooking(data.token)}>
     <input type="hidden" name="mark" value={data.mark} />
     <Button type="submit" variant={variant}>
       Confirm the call
@@ -148,7 +148,7 @@ function Cancelled({ data }: Props) {
         <p className="max-w-measure mt-3 text-lede whitespace-pre-line">“{data.reason}”</p>
       )}
       <p>{`We no longer expect you on ${dayOf(data)}.`}</p>
-      <p className="book-acts">
+      <p className="button-row mt-6">
         <ButtonLink href={paths.book()}>Book another time</ButtonLink>
         <FileLink data={data} look="ghost">
           Take it out of your calendar
@@ -162,7 +162,7 @@ const Over = ({ data }: Props) => (
   <>
     <h1 className="d2">{data.state === 'missed' ? 'We missed you' : `Your call was on ${dayOf(data)}`}</h1>
     <p>Something to add? Reply to our e-mail, or write to us.</p>
-    <p className="book-acts">
+    <p className="button-row mt-6">
       <ButtonLink href={`mailto:${site.mailbox}`} variant="ghost">
         Write to us
       </ButtonLink>
@@ -182,8 +182,8 @@ function Booked({ data }: Props) {
   const { where } = data
   return (
     <>
-      <span className="book-tick inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
-        <Check className="icon" aria-hidden />
+      <span className="inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
+        <Check className="icon size-[30px]" aria-hidden />
       </span>
       <h1 className="d2">
         {data.done === 'moved'
@@ -197,7 +197,7 @@ function Booked({ data }: Props) {
             ? 'Thank you, the call is confirmed. The calendar file is in our e-mail, too.'
             : 'A confirmation with the calendar file is on its way to you.'}
       </p>
-      <p className="book-acts">
+      <p className="button-row mt-6">
         <FileLink data={data} look="primary">
           {data.done === 'moved' ? 'Update your calendar' : 'Add to your calendar'}
         </FileLink>
@@ -207,8 +207,8 @@ function Booked({ data }: Props) {
           </ButtonLink>
         )}
       </p>
-      <Facts
-        className="book-rows mt-6 border-b border-b-line text-sm"
+      <FactRows
+        className="mt-6"
         rows={[
           ['Reference', data.reference],
           [
@@ -300,10 +300,8 @@ function Change({ data }: Props) {
         {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>
         ) : (
-          <details className="book-details border-y border-y-line open:pb-6" open={data.day !== ''}>
-            <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
-              Show the free times
-            </summary>
+          <details className="unfold print:hidden" open={data.day !== ''}>
+            <summary>Show the free times</summary>
             <MoveForm data={data}>
               <TimeChoice
                 times={times}
@@ -321,10 +319,8 @@ function Change({ data }: Props) {
         <h2 className="d3" id="cancel-heading">
           Cancel it
         </h2>
-        <details className="book-details border-y border-y-line open:pb-6">
-          <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
-            I cannot come
-          </summary>
+        <details className="unfold print:hidden">
+          <summary>I cannot come</summary>
           <form className="form-grid" method="post" action={privatePaths.cancelBooking(data.token)}>
             <TextArea
               className="form-grid__wide"
@@ -352,8 +348,8 @@ function CallNotice({ data }: Props) {
       <h2 className="d3" id="told-heading">
         What you told us
       </h2>
-      <Facts
-        className="book-rows mt-6 border-b border-b-line text-sm"
+      <FactRows
+        className="mt-6"
         rows={[
           ['Name', fullName(data)],
           company && ['Company', company],
@@ -361,7 +357,7 @@ function CallNotice({ data }: Props) {
           about && ['About', about],
         ]}
       />
-      <p className="private-note">
+      <p className="mt-6 p-4 bg-woad-100 text-sm">
         This is a private page. Anybody with its address can change the call, so keep it to yourself.
       </p>
     </section>

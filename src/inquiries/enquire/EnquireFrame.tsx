@@ -25,7 +25,7 @@ export function EnquireFrame({ request, children }: { request: OpenRequest; chil
         </div>
       </section>
       <section className="section ground-woad-100" aria-label="Your request">
-        <div className="page-width enquire lg:grid-cols-[7fr_5fr]">
+        <div className="page-width grid gap-y-14 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] items-start lg:grid-cols-[7fr_5fr]">
           <div className="panel">{children}</div>
           <RequestTerms request={request} />
         </div>

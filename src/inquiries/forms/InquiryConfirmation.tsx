@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookCallLink } from '../BookCallLink.tsx'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { TextLink } from '#kit/TextLink.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
 import { Unbroken } from '#kit/Unbroken.tsx'
 import { ThankYou } from '#kit/ThankYou.tsx'
 import type { StoredInquiryReceipt } from './post-inquiry.ts'
@@ -30,11 +30,7 @@ export function InquiryConfirmation({
 }: InquiryConfirmationProps) {
   const { reference, replyDueAt, statusPath } = receipt
   return (
-    <ThankYou
-      title={isThanked ? 'We have your enquiry' : 'Thank You!'}
-      action={action}
-      takesFocus={takesFocus}
-    >
+    <ThankYou title={isThanked ? 'We have your enquiry' : 'Thank You!'} takesFocus={takesFocus}>
       {isThanked ? <p>{about}</p> : <p>We have your enquiry{about && ` about ${about}`}.</p>}
       <dl className="confirmation">
         {reference && (
@@ -57,14 +53,17 @@ export function InquiryConfirmation({
         </div>
       </dl>
       {offer}
-      <p>
+      <div className="button-row">
         <BookCallLink size="small" />
-      </p>
+        {statusPath && (
+          <ButtonLink variant="ghost" size="small" href={statusPath}>
+            See your enquiry
+          </ButtonLink>
+        )}
+        {action}
+      </div>
       {statusPath && (
-        <>
-          <TextLink href={statusPath}>See your enquiry</TextLink>
-          <p className="small muted">Bookmark this private page to check on your enquiry.</p>
-        </>
+        <p className="confirmation__note small muted">Bookmark your enquiry’s private page to check on it.</p>
       )}
     </ThankYou>
   )

@@ -115,7 +115,11 @@ export function RequestDialog({ service, choice, place, isOpen, sent, onClose, o
           receipt={sent.receipt}
           about={sent.about}
           offer={sent.offer}
-          action={<Button onClick={close}>Close</Button>}
+          action={
+            <Button size="small" onClick={close}>
+              Close
+            </Button>
+          }
         />
       ) : (
         <RequestForm

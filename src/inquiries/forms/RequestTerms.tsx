@@ -6,21 +6,27 @@ import { packageFacts } from '../package-facts.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { TickList, Facts } from '#kit/Facts.tsx'
 
+const priceRows =
+  'border-b border-b-line-500 text-sm *:flex *:gap-4 *:justify-between *:py-2 *:border-t *:border-t-line-500 [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:lining-tabular [&_dd]:text-right'
+
 /** Beside a request form: the chosen package or the choices, and what happens next. */
 export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
   const item = choice?.item
   const included = includedInAll(service)
   return (
-    <aside className="enquire__terms grid gap-10" aria-label="What you are asking for">
+    <aside
+      className="grid gap-10 [&_h2]:mb-3 [&_.next-steps]:mt-0 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold"
+      aria-label="What you are asking for"
+    >
       {item && (
         <section aria-labelledby="contents-heading">
           <h2 className="d3" id="contents-heading">
             What’s in {item.name}
           </h2>
           <TickList items={item.features} />
-          {included && <p className="small muted">{included}.</p>}
+          {included && <p className="small muted mt-3">{included}.</p>}
           <Facts
-            className="enquire__facts border-b border-b-line-500 text-sm"
+            className={`mt-5 ${priceRows}`}
             rows={packageFacts(item).map(({ label, value }) => [label, value])}
           />
         </section>
@@ -31,7 +37,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
             What you can choose
           </h2>
           <Facts
-            className="enquire__facts border-b border-b-line-500 text-sm"
+            className={priceRows}
             rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
           />
         </section>

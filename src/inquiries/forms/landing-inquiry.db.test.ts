@@ -95,6 +95,7 @@ describe('the mails of an inquiry', () => {
     })
     expect(visitor?.text).toContain('within 24 hours')
     expect(visitor?.text).toContain('30-minute strategy call')
+    expect(visitor?.text).toContain('Book a call: http://localhost:3000/book')
     expect(visitor?.text).toContain(`http://localhost:3000/enquiries/${row?.statusToken}`)
   })
 })

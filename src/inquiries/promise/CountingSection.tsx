@@ -84,14 +84,14 @@ type PicksChartProps = { weeks: readonly ShownWeek[]; total: PromiseFigures }
 export function PicksChart({ weeks, total }: PicksChartProps) {
   const width = weeks.length * weekWidth
   return (
-    <figure className="picks">
+    <figure className="mt-[clamp(var(--space-8),4vw,var(--space-14))]">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture with figures set in type: no file of an <img> has it */}
       <div role="img" aria-label={inWords(total, weeks)}>
         <div
-          className="picks__cloth grid gap-y-2 gap-x-3 text-ink-700 text-xs tabular leading-flat md:text-sm"
+          className="grid grid-rows-[minmax(0,clamp(15rem,26vw,21rem))_auto] grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 text-ink-700 text-xs tabular leading-flat md:text-sm"
           aria-hidden
         >
-          <ul className="picks__hours flex flex-col justify-between text-right">
+          <ul className="my-[-0.5em] flex flex-col justify-between text-right">
             {marks.map((hours) => (
               <li key={hours} className={hours === promisedHours ? 'text-ink-900 font-bold' : undefined}>
                 {hours === topHours ? `${hours}+` : hours}
@@ -99,22 +99,33 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
             ))}
           </ul>
           <svg
-            className="size-full overflow-visible"
+            className="size-full overflow-visible *:fill-none *:[vector-effect:non-scaling-stroke] forced-colors:*:stroke-current"
             viewBox={`0 0 ${width} ${topHours}`}
             preserveAspectRatio="none"
           >
             <path
-              className="picks__warp"
+              className="stroke-line-200 [stroke-width:1.5px] md:[stroke-width:3px]"
               d={weeks.flatMap((_, at) => warps.map((x) => `M${at * weekWidth + x} 0v${topHours}`)).join('')}
             />
-            <path className="picks__base" d={`M0 ${topHours}h${width}`} />
-            <path className="picks__rule" d={`M0 ${topHours - promisedHours}h${width}`} />
-            <path className="picks__kept" d={picks(weeks, ({ keptHeights }) => keptHeights)} />
-            <path className="picks__late" d={picks(weeks, lateOf)} />
+            <path className="stroke-ink-900" strokeWidth="2" d={`M0 ${topHours}h${width}`} />
+            <path
+              className="stroke-ink-900"
+              strokeWidth="2"
+              strokeDasharray="7 5"
+              d={`M0 ${topHours - promisedHours}h${width}`}
+            />
+            <path
+              className="stroke-moss-800 [stroke-width:5px] md:[stroke-width:7px]"
+              d={picks(weeks, ({ keptHeights }) => keptHeights)}
+            />
+            <path
+              className="stroke-danger-700 [stroke-width:5px] [stroke-dasharray:5_2] md:[stroke-width:7px] md:[stroke-dasharray:12_3]"
+              d={picks(weeks, lateOf)}
+            />
           </svg>
-          <ul className="picks__weeks grid col-start-2 grid-cols-[repeat(4,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:text-center">
+          <ul className="grid col-start-2 grid-cols-[repeat(4,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:text-center">
             {weeks.map(({ week }) => (
-              <li className="whitespace-nowrap" key={week}>
+              <li className="whitespace-nowrap max-lg:[&:not(:nth-child(3n+1))]:hidden" key={week}>
                 {shortDayMonth(week)}
               </li>
             ))}

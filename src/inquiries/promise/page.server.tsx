@@ -13,7 +13,7 @@ import { CountingSection, PicksChart, wait } from './CountingSection.tsx'
 import { ClosingCall } from '#kit/ClosingCall.tsx'
 import stylesheet from './promise.css?url'
 import { longDate } from '#shared/dates.ts'
-import { Facts } from '#kit/Facts.tsx'
+import { HeadFigures } from '#kit/HeadFigures.tsx'
 
 /** How well the promise of a reply within 24 hours is kept (console.md §4). */
 export const page: Page<PromisePageData> = {
@@ -54,39 +54,31 @@ type TotalProps = { total: PromisePageData['total'] }
 
 const PromiseHero = ({ total }: TotalProps) => (
   <section className="inner-hero inner-hero--short dark-surface ground-moss-800">
-    <div className="page-width promise-hero">
-      <div className="inner-hero__text">
-        <h1 className="page-title">
-          <Unbroken>A reply to every enquiry within 24 hours</Unbroken>
-        </h1>
-        <p className="lede">
-          By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
-          when we don’t.
-        </p>
-      </div>
+    <div className="page-width grid gap-y-6 gap-x-20 items-end lg:grid-cols-[minmax(0,1fr)_auto]">
+      <h1 className="page-title lg:col-span-2">
+        <Unbroken>A reply to every enquiry within 24 hours</Unbroken>
+      </h1>
+      <p className="lede">
+        By a person, at any hour, on any day of the week. This page shows how well we keep to it, including
+        when we don’t.
+      </p>
       <Verdict total={total} />
     </div>
   </section>
 )
 
-function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
-  if (share === null)
-    return (
-      <Facts
-        className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))] verdict--words"
-        rows={[['Replied within 24 hours', 'Too few to say']]}
-      />
-    )
-  return (
-    <Facts
-      className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
-      rows={[
-        [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
-        medianMinutes !== null && ['Median wait', wait(medianMinutes)],
-      ]}
-    />
-  )
-}
+const Verdict = ({ total: { received, kept, share, medianMinutes } }: TotalProps) => (
+  <HeadFigures
+    rows={
+      share === null
+        ? [['Replied within 24 hours', 'Too few to say']]
+        : [
+            [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
+            medianMinutes !== null && ['Median wait', wait(medianMinutes)],
+          ]
+    }
+  />
+)
 
 function summaryOf({ total: { received, kept, missed } }: PromisePageData): string {
   if (received === 0)
@@ -102,6 +94,12 @@ function summaryOf({ total: { received, kept, missed } }: PromisePageData): stri
   return `Each mark is one enquiry; its height is the hours it waited. ${above}`
 }
 
+const afterMissing = [
+  ['You hear from us', 'A person writes to say that we are late, and when you will have your reply.'],
+  ['It is counted here', 'Within a quarter of an hour, and it stays for twelve weeks.'],
+  ['Your private page says so too', 'With the new time, and why it took longer where we know.'],
+] as const
+
 const MissedSection = ({ missed }: { missed: number }) => (
   <section className="section" aria-labelledby="missed-heading">
     <div className="page-width split-section">
@@ -114,19 +112,13 @@ const MissedSection = ({ missed }: { missed: number }) => (
           counted here within a quarter of an hour.
         </p>
       ) : (
-        <ol className="missed-steps">
-          <li className="grid gap-1 py-4 border-b border-b-line">
-            <b>You hear from us</b>
-            <span>A person writes to say that we are late, and when you will have your reply.</span>
-          </li>
-          <li className="grid gap-1 py-4 border-b border-b-line">
-            <b>It is counted here</b>
-            <span>Within a quarter of an hour, and it stays for twelve weeks.</span>
-          </li>
-          <li className="grid gap-1 py-4 border-b border-b-line">
-            <b>Your private page says so too</b>
-            <span>With the new time, and why it took longer where we know.</span>
-          </li>
+        <ol className="border-t-2 border-t-ink-900">
+          {afterMissing.map(([what, text]) => (
+            <li className="grid gap-1 py-4 border-b border-b-line" key={what}>
+              <b className="font-display font-semibold text-d3 leading-[1.25] tracking-title">{what}</b>
+              <span>{text}</span>
+            </li>
+          ))}
         </ol>
       )}
     </div>

@@ -13,7 +13,7 @@ import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock, type ReplyClock } from './reply-clock.ts'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
-import { Facts } from '#kit/Facts.tsx'
+import { FactRows } from '#kit/FactRows.tsx'
 import { Unbroken } from '#kit/Unbroken.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
@@ -40,11 +40,14 @@ type Knot = { title: string; text: string; isOpen: boolean }
 const StatusThread = ({ status }: { status: InquiryStatus }) => (
   <ol className="knots [--thread:3px_solid_var(--madder-700)] grid md:grid-cols-[repeat(3,1fr)]">
     {knotsOf(status).map(({ title, text, isOpen }) => (
-      <li className={isOpen ? 'knots__open' : undefined} key={title}>
-        <b>
+      <li
+        className={`relative grid gap-0.5 content-start pb-6 pl-10 md:pt-10 md:pr-6 md:pb-0 md:pl-0 ${isOpen ? 'knots__open' : ''}`.trimEnd()}
+        key={title}
+      >
+        <b className="font-display font-semibold text-d3 leading-[1.25] tracking-title">
           <Unbroken>{title}</Unbroken>
         </b>
-        <span>{text}</span>
+        <span className="text-muted text-sm">{text}</span>
       </li>
     ))}
   </ol>
@@ -93,7 +96,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
         </div>
       </section>
       <section
-        className="section enquiry-receipt pt-[clamp(var(--space-10),5vw,var(--space-20))] print:pt-0"
+        className="section pt-[clamp(var(--space-10),5vw,var(--space-20))] print:pt-0"
         aria-label="Your enquiry"
       >
         <div className="page-width">
@@ -103,7 +106,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
           )}
           {status.failedReplyBy !== null && <FailedDelivery status={status} action={actionOf('address')} />}
           <StatusThread status={status} />
-          <div className="enquiry-receipt__columns grid gap-y-14 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] mt-[clamp(var(--space-14),6vw,var(--space-20))] lg:grid-cols-[8fr_4.6fr]">
+          <div className="grid gap-y-14 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] mt-[clamp(var(--space-14),6vw,var(--space-20))] lg:grid-cols-[8fr_4.6fr] [&_a:not(.button)]:inline-block [&_a:not(.button)]:py-1">
             <div className="grid gap-14 content-start">
               <section aria-labelledby="conversation-heading">
                 <h2 className="d2" id="conversation-heading">
@@ -113,7 +116,8 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 <output
                   id="done"
                   className={
-                    done && 'private-done block mt-5 py-4 px-5 border-l-6 border-l-success-700 bg-success-100'
+                    done &&
+                    'block scroll-mt-[120px] mt-5 py-4 px-5 border-l-6 border-l-success-700 bg-success-100'
                   }
                 >
                   {done && doneWords[done]}
@@ -137,8 +141,8 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 </section>
               )}
             </div>
-            <aside aria-label="What you sent, and what you can ask for">
-              <section aria-labelledby="sent-heading">
+            <aside className="grid gap-10 content-start" aria-label="What you sent, and what you can ask for">
+              <section className="grid gap-3 content-start" aria-labelledby="sent-heading">
                 <h2 className="d3" id="sent-heading">
                   What you sent
                 </h2>
@@ -147,7 +151,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     You also wrote as {status.mergedFrom}. Both continue here, as {reference}.
                   </p>
                 )}
-                <Facts className="enquiry-receipt__rows border-b border-b-line text-sm" rows={status.rows} />
+                <FactRows rows={status.rows} />
                 <p className="small">
                   You can also write to <MailLink address={site.mailbox} subject={reference} />: please quote
                   your reference.
@@ -156,7 +160,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
               <WithdrawOrErase status={status} actionOf={actionOf} />
             </aside>
           </div>
-          <div className="button-row">
+          <div className="button-row mt-[clamp(var(--space-14),6vw,var(--space-20))]">
             <ButtonLink href={paths.homeForm()} variant="ghost">
               Submit Another Request
             </ButtonLink>
@@ -175,11 +179,20 @@ function Conversation({ status }: { status: InquiryStatus }) {
   const messages = [...first, ...conversation]
   if (messages.length === 0) return <p className="muted">You sent no message with it.</p>
   return (
-    <ol className="talk mt-5 border-t-2 border-t-ink-900">
+    <ol className="mt-5 border-t-2 border-t-ink-900">
       {messages.map((one) => (
-        <li key={`${one.at} ${one.text}`} className={one.by ? 'talk__us' : undefined}>
-          <p className="talk__head">
-            <b>{one.by ? one.by.name : 'You'}</b>
+        <li
+          key={`${one.at} ${one.text}`}
+          className={
+            one.by
+              ? 'grid gap-3 py-6 px-[clamp(var(--space-4),2.4vw,var(--space-8))] bg-woad-100 forced-colors:border'
+              : 'grid gap-3 py-6 border-b border-b-line'
+          }
+        >
+          <p className="flex flex-wrap gap-y-0.5 gap-x-4 items-baseline text-ink-700 text-sm">
+            <b className="text-ink-900 font-display font-semibold text-lede leading-[1.3]">
+              {one.by ? one.by.name : 'You'}
+            </b>
             {one.by?.position && <span>{one.by.position}</span>}
             <time className="ml-auto" dateTime={one.at}>
               {londonDateAndTime(new Date(one.at))}
@@ -222,7 +235,7 @@ function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
   const { state, keptUntil, erasureAskedAt } = status
   const lastDay = longDate(londonDay(new Date(keptUntil)))
   return (
-    <section aria-labelledby="ends-heading">
+    <section className="grid gap-3 content-start" aria-labelledby="ends-heading">
       <h2 className="d3" id="ends-heading">
         Withdraw or erase
       </h2>

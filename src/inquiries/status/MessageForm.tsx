@@ -47,7 +47,7 @@ export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
   return (
     <form
       key={sentCount}
-      className="private-form grid gap-3 mt-8"
+      className="grid gap-3 mt-8 [&_label]:font-display [&_label]:font-semibold [&_label]:text-d3 [&_label]:leading-[1.25]"
       method="post"
       action={privatePaths.form(statusToken, 'messages')}
       noValidate={isHydrated}
@@ -69,12 +69,12 @@ export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
           {problem}
         </Notice>
       )}
-      <div className="private-form__end flex flex-wrap gap-y-3 gap-x-8 items-center justify-between">
+      <div className="flex flex-wrap gap-y-3 gap-x-8 items-center justify-between">
         <p className="small muted">
           It goes to {to ?? 'us'}, and appears on this page.
           {status.state === 'waiting' ? ' Your reply time stays the same.' : ''} A person reads it. <AiNote />
         </p>
-        <Button type="submit" pending={isSending}>
+        <Button className="min-w-[9rem] max-sm:w-full" type="submit" pending={isSending}>
           Send
         </Button>
       </div>

@@ -16,15 +16,15 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
     </>
   )
   return (
-    <div className="notice private-notice">
-      <h2>
+    <div className="notice mb-[clamp(var(--space-8),4vw,var(--space-14))]">
+      <h2 className="font-display font-semibold text-d3 leading-[1.25]">
         {newTime === null
           ? `You should have had our reply by ${londonDateAndTime(new Date(replyDueAt))}`
           : isPast
             ? `We said by ${londonDateAndTime(new Date(newTime.until))}, and missed that too`
             : `You will have our reply by ${londonDateAndTime(new Date(newTime.until))}`}
       </h2>
-      <p>
+      <p className="max-w-[60ch]">
         {newTime === null
           ? 'The people in charge have been told, and will write to you with a new time. '
           : `${[newTime.why, `${newTime.by} has read your enquiry and set this time.`].filter(Boolean).join(' ')} `}
@@ -45,15 +45,21 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
     ...(returned?.form === 'address' && { values: returned.values, errors: returned.errors }),
   })
   return (
-    <section className="notice private-notice" aria-labelledby="failed-heading">
-      <h2 id="failed-heading">Our reply could not be delivered</h2>
-      <p>
+    <section
+      className="notice mb-[clamp(var(--space-8),4vw,var(--space-14))]"
+      aria-labelledby="failed-heading"
+    >
+      <h2 className="font-display font-semibold text-d3 leading-[1.25]" id="failed-heading">
+        Our reply could not be delivered
+      </h2>
+      <p className="max-w-[60ch]">
         {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another
         address and we’ll send the reply there, and tell the old one. You can also write to{' '}
         <MailLink address={site.mailbox} />.
       </p>
-      <form method="post" action={action} className="address-form flex flex-wrap gap-3 items-end">
+      <form method="post" action={action} className="flex flex-wrap gap-3 items-end">
         <TextField
+          className="flex-[1_1_16rem] max-w-[26rem]"
           label="Another e-mail address"
           type="email"
           autoComplete="email"

@@ -12,6 +12,7 @@ const content = {
   preview: 'A person replies by Sunday.',
   intro: ['We have it.'],
   action: { label: 'See your enquiry', url: 'https://www.example.com/enquiries/abc?x=1&y=2' },
+  further: { label: 'Book a call', url: 'https://www.example.com/book' },
   rows: [['About', 'Website Design: Business Pro'] satisfies [string, string]],
   closing: ['Missed something? Just reply.'],
   signature: { name: 'Tamsin Ferreira', position: 'Strategist', text: 'Tamsin reads every brief.' },
@@ -46,6 +47,8 @@ describe('an e-mail', () => {
       expect(text).toContain(said)
     }
     expect(text).toContain('See your enquiry: https://www.example.com/enquiries/abc?x=1&y=2')
+    expect(text).toContain('Book a call: https://www.example.com/book')
+    expect(html).toMatch(/<a href="https:\/\/www\.example\.com\/book"[^>]*>Book a call<\/a>/)
     expect(html).toContain('href="https://www.example.com/enquiries/abc?x=1&amp;y=2"')
     expect(html).toContain('Thank you, &lt;Ines&gt;')
     expect(html).not.toContain('<Ines>')

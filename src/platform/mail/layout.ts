@@ -9,6 +9,8 @@ export type MailContent = {
   introHtml?: string
   /** One button, if the mail has something to do. */
   action?: { label: string; url: string }
+  /** A second way on, as a link below the button. */
+  further?: { label: string; url: string }
   /** A small table: label and value; values may have several lines. */
   rows: [label: string, value: string][]
   closing: string[]
@@ -32,7 +34,7 @@ const footerLines = (sender: MailSender) => [
 ]
 
 function plainText(sender: MailSender, content: MailContent): string {
-  const { heading, intro, action, rows, closing, signature, footnotes = [] } = content
+  const { heading, intro, action, further, rows, closing, signature, footnotes = [] } = content
   const table = rows.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`,
   )
@@ -40,7 +42,7 @@ function plainText(sender: MailSender, content: MailContent): string {
     heading,
     ...intro,
     table.join('\n'),
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...[action, further].flatMap((way) => (way ? [`${way.label}: ${way.url}`] : [])),
     ...closing,
     ...(signature ? [[signature.name, signature.position, signature.text].join('\n')] : []),
     ...footnotes,
@@ -138,7 +140,18 @@ const selvedge = `<table ${layoutTable} aria-hidden="true"><tr>${threads
   .join('')}</tr></table>`
 
 function htmlText(sender: MailSender, content: MailContent): string {
-  const { heading, preview, intro, introHtml, action, rows, closing, signature, footnotes = [] } = content
+  const {
+    heading,
+    preview,
+    intro,
+    introHtml,
+    action,
+    further,
+    rows,
+    closing,
+    signature,
+    footnotes = [],
+  } = content
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" ${dress('label')}>${escapeLines(label)}</th><td dir="auto" ${dress('value')}>${escapeLines(value)}</td></tr>`
   const parts = [
@@ -147,6 +160,8 @@ function htmlText(sender: MailSender, content: MailContent): string {
     rows.length > 0 && `<table ${dress('rows')}>${rows.map(row).join('')}</table>`,
     action &&
       `<p style="${mailStyles.action}"><a href="${escapeMarkup(action.url)}" ${dress('button')}>${escapeLines(action.label)}</a></p>`,
+    further &&
+      `<p ${dress('text')}><a href="${escapeMarkup(further.url)}" ${dress('link')}>${escapeLines(further.label)}</a></p>`,
     ...closing.map((line) => paragraph('text', line)),
     signature &&
       `<p ${dress('signature')}><span ${dress('signer')}>${escapeLines(signature.name)}</span><br>${escapeLines(`${signature.position}\n${signature.text}`)}</p>`,

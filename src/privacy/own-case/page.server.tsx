@@ -83,7 +83,7 @@ const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
     <ShortHero title={heading} lede={lede} />
     <section className="section" aria-label="The request">
       <div className="page-width">
-        <div className="privacy-case">{children}</div>
+        <div className="grid gap-6 justify-items-start max-w-measure wrap-anywhere">{children}</div>
       </div>
     </section>
   </>

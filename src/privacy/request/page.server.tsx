@@ -29,17 +29,17 @@ export const page: Page<PrivacyRequestData> = {
         lede="Ask for a copy of what we hold about you, or have it erased. You need no account and no reason."
       />
       <section className="section" aria-label="Ask">
-        <div className="page-width privacy-columns lg:grid-cols-[5fr_6fr]">
+        <div className="page-width grid gap-y-10 gap-x-[clamp(2.5rem,7vw,7rem)] *:min-w-0 lg:grid-cols-[5fr_6fr]">
           <Steps dueOn={data.dueOn} />
           {data.sent ? <Sent sent={data.sent} /> : <RequestForm state={data.returned} />}
         </div>
       </section>
       <section className="section" aria-labelledby="if-not">
-        <div className="page-width privacy-columns lg:grid-cols-[5fr_6fr]">
+        <div className="page-width grid gap-y-10 gap-x-[clamp(2.5rem,7vw,7rem)] *:min-w-0 lg:grid-cols-[5fr_6fr]">
           <h2 className="d2" id="if-not">
             If it takes longer, or we refuse
           </h2>
-          <div className="privacy-text">
+          <div className="grid gap-4">
             <p>
               Some requests are so complex that the law allows a further two months. We would tell you so, and
               why, within the first month.
@@ -61,7 +61,7 @@ export const page: Page<PrivacyRequestData> = {
 }
 
 const Steps = ({ dueOn }: { dueOn: string }) => (
-  <ol className="next-steps privacy-steps gap-5 self-start">
+  <ol className="next-steps gap-5 self-start mt-0">
     <li>
       <strong>We send you a link</strong>
       So that nobody else can ask in your name. It works for 24 hours.
@@ -78,7 +78,7 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
 )
 
 const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) => (
-  <div className="privacy-form grid gap-6 content-start p-[clamp(var(--space-5),4vw,var(--space-10))] bg-rose-100 wrap-anywhere">
+  <div className="grid gap-6 content-start p-[clamp(var(--space-5),4vw,var(--space-10))] bg-rose-100 wrap-anywhere">
     <h2 className="d3">Check your email</h2>
     <p>
       If we hold anything under <b>{to}</b>, a link is on its way. It works until{' '}
@@ -102,11 +102,14 @@ function RequestForm({ state }: { state: FormState | null }) {
       failed="Please check the form"
     >
       <fieldset className="grid gap-2">
-        <legend className="d3">What would you like?</legend>
+        <legend className="d3 mb-3">What would you like?</legend>
         {caseKinds.map((kind) => (
-          <label key={kind} className="privacy-choice">
+          <label
+            key={kind}
+            className="grid grid-cols-[24px_1fr] gap-3 p-4 border-[1.5px] border-line-500 bg-paper text-sm cursor-pointer has-checked:border-mulberry-700 has-checked:[box-shadow:inset_6px_0_0_var(--mulberry-700)]"
+          >
             <input
-              className="size-[22px]"
+              className="size-[22px] mt-[0.15em] accent-mulberry-700"
               type="radio"
               name="kind"
               value={kind}

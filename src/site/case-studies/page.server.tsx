@@ -26,7 +26,10 @@ export const page: Page = {
   Component: () => (
     <main id="main">
       <ListHero />
-      <section className="page-width case-studies__stats" aria-label="In brief">
+      <section
+        className="page-width [&_.stats>div]:pr-0 [&_.stats_dd]:[font-size:min(var(--text-d1),7.6vw)] lg:[&_.stats_dd]:[font-size:min(var(--text-d1),3.5vw)]"
+        aria-label="In brief"
+      >
         <Stats stats={content.stats} />
         <p className="small muted mt-3">
           {content.statsNote} <Link href={paths.sources()}>Where our figures come from</Link>
@@ -92,6 +95,13 @@ function ListHero() {
   )
 }
 
+const grounds: Record<CaseStudyCard['color'], string> = {
+  woad: 'bg-woad-700',
+  moss: 'bg-moss-800',
+  mulberry: 'bg-mulberry-900',
+  wine: 'bg-weld-400',
+}
+
 /** The studies as full rows: half picture, half words, sides swapping. */
 function StudyPanels() {
   const { heading, text } = caseStudyList.studies
@@ -101,10 +111,20 @@ function StudyPanels() {
         <SectionHead id="studies-heading" title={heading} lede={text} />
       </div>
       <ul>
-        {caseStudyCards.map((study) => (
-          <li key={study.id} className={`study-panel study-panel--${study.color}`}>
-            <Picture file="case-studies" id={`study-${study.id}`} alt="" width={720} height={760} />
-            <StudyPanelText study={study} />
+        {caseStudyCards.map((study, at) => (
+          <li
+            key={study.id}
+            className={`grid lg:grid-cols-[1fr_1fr] print:block print:bg-transparent print:break-inside-avoid ${grounds[study.color]}`}
+          >
+            <Picture
+              file="case-studies"
+              id={`study-${study.id}`}
+              alt=""
+              width={720}
+              height={760}
+              className={`w-full h-[min(76vw,400px)] lg:h-full lg:min-h-[44rem] print:hidden ${at % 2 === 1 ? 'lg:order-1' : ''}`.trimEnd()}
+            />
+            <StudyPanelText study={study} isLeft={at % 2 === 1} />
           </li>
         ))}
       </ul>
@@ -123,10 +143,16 @@ const trackedClick = (label: Label, study?: string) =>
     ...(study !== undefined && { value: study }),
   })
 
-function StudyPanelText({ study }: { study: CaseStudyCard }) {
+function StudyPanelText({ study, isLeft }: { study: CaseStudyCard; isLeft: boolean }) {
   const { id, title, client, industry, challenge, solution, results, tags } = study
   return (
-    <Reveal className="study-panel__text content-center bg-bg">
+    <Reveal
+      className={`content-center py-[clamp(var(--space-10),7vw,var(--space-20))] px-gutter bg-bg ${
+        isLeft
+          ? 'lg:pl-[max(var(--gutter),calc(100%_-_var(--container)_/_2))] lg:pr-[clamp(var(--space-10),5vw,var(--space-20))]'
+          : 'lg:pl-[clamp(var(--space-10),5vw,var(--space-20))] lg:pr-[max(var(--gutter),calc(100%_-_var(--container)_/_2))]'
+      }`}
+    >
       <Tag>{industry}</Tag>
       <h3 className="d2 mt-3 mb-2">
         <Unbroken>{title}</Unbroken>
@@ -134,7 +160,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
       <p className="text-muted">{client}</p>
       <StudyKind study={study} />
       <Facts
-        className="study-panel__story grid gap-4 max-w-measure mt-8"
+        className="grid gap-4 max-w-measure mt-8 [&_dt]:font-bold"
         rows={[
           ['The challenge', challenge],
           ['Our solution', solution],
@@ -142,7 +168,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
       />
       <dl className="study-panel__results my-8 border-y-2 border-y-ink-900">
         {results.map(({ value, metric, description }) => (
-          <div className="grid gap-y-0 gap-x-6 items-baseline py-4" key={metric}>
+          <div key={metric}>
             <dt>{metric}</dt>
             <dd className="study-panel__value">{value}</dd>
             <dd>{description}</dd>

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { NotFound } from '#kit/NotFound.tsx'
 import { StudyStory } from './StudyStory.tsx'
+import { composed, compositions } from './compositions.ts'
 import stylesheet from './case-study.css?url'
 import {
   ArrowRight,
@@ -59,17 +60,18 @@ const icons: Record<CaseStudy['icon'], LucideIcon> = {
 function StudyHero({ study }: { study: CaseStudy }) {
   const { id, title, client, industry, timeline, location, color, published } = study
   const Icon = icons[study.icon]
+  const { hero, heroWidth, heroText, heroArt } = compositions[color]
   return (
     <section
-      className={`inner-hero inner-hero--with-art dark-surface study-hero--${color}`}
+      className={composed('inner-hero inner-hero--with-art dark-surface', hero)}
       aria-labelledby="study-heading"
     >
-      <div className="page-width">
-        <div className="inner-hero__text">
+      <div className={composed('page-width', heroWidth)}>
+        <div className={composed('inner-hero__text', heroText)}>
           <TextLink href={paths.caseStudies()} arrow="back">
             Back to Case Studies
           </TextLink>
-          <p className="study-hero__badge">
+          <p className="flex items-center gap-3">
             <Icon className="icon" aria-hidden />
             <Tag tone="outline-on-dark">{industry}</Tag>
           </p>
@@ -78,7 +80,7 @@ function StudyHero({ study }: { study: CaseStudy }) {
           </h1>
           <p className="lede">{client}</p>
           <StudyKind study={study} />
-          <dl className="study-facts grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] border-y border-y-line">
+          <dl className="grid grid-cols-[1fr_1fr] mt-10 border-y sm:flex sm:flex-wrap sm:gap-x-4 border-y-line">
             <Fact Icon={Calendar} label="Timeline" value={timeline} />
             <Fact Icon={MapPin} label="Location" value={location} />
             <Fact Icon={Building2} label="Industry" value={industry} />
@@ -88,7 +90,7 @@ function StudyHero({ study }: { study: CaseStudy }) {
           </p>
         </div>
       </div>
-      <div className="inner-hero__art">
+      <div className={composed('inner-hero__art print:hidden', heroArt)}>
         <Picture file="case-studies" id={`study-${id}`} alt="" width={720} height={760} loading="eager" />
       </div>
     </section>
@@ -98,11 +100,11 @@ function StudyHero({ study }: { study: CaseStudy }) {
 function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string }) {
   return (
     <div className="py-4 pr-5 pl-0">
-      <dt className="flex items-center text-muted text-sm">
+      <dt className="flex gap-[0.5em] items-center text-muted text-sm">
         <Icon className="icon" aria-hidden />
         {label}
       </dt>
-      <dd>
+      <dd className="mt-1 font-display font-semibold text-lede leading-[1.3] [font-variant-numeric:lining-nums]">
         <Unbroken>{value}</Unbroken>
       </dd>
     </div>
@@ -121,7 +123,7 @@ function CaseStudyPage({ data: study }: PageProps<CaseStudy | null>) {
       </NotFound>
     )
   return (
-    <main id="main" className={`study--${study.color}`}>
+    <main id="main">
       <StudyHero study={study} />
       <StudyStory study={study} />
       <ConsultationBanner study={study} />
@@ -148,26 +150,28 @@ function ConsultationBanner({ study }: { study: CaseStudy }) {
 function NextStepsSection({ study }: { study: CaseStudy }) {
   return (
     <>
-      <section className="section study-next" aria-labelledby="next-heading">
+      <section className="section" aria-labelledby="next-heading">
         <div className="page-width">
           <SectionHead
             id="next-heading"
             title="Next Steps &amp; Future Opportunities"
             lede={study.nextStepsNote}
           />
-          <ol>
+          <ol className="grid gap-0.5 border border-line bg-line md:grid-cols-[repeat(3,1fr)]">
             {study.nextSteps.map(({ title, text }, index) => (
-              <li key={title}>
-                <span className="study-next__number block mb-3 text-madder-700">{index + 1}</span>
+              <li className="p-8 bg-bg" key={title}>
+                <span className="block mb-3 text-madder-700 font-display font-medium text-d1 leading-flat [font-variant-numeric:lining-nums]">
+                  {index + 1}
+                </span>
                 <h3 className="d3">{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1.5 text-muted">{text}</p>
               </li>
             ))}
           </ol>
         </div>
       </section>
-      <section className="study-more" aria-labelledby="more-heading">
-        <div className="page-width">
+      <section className="pb-section print:hidden" aria-labelledby="more-heading">
+        <div className="page-width flex flex-wrap items-center justify-between gap-y-6 gap-x-14">
           <h2 className="d2" id="more-heading">
             Explore More Success Stories
           </h2>

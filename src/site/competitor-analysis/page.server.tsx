@@ -41,7 +41,7 @@ export const page: Page = {
       <Deliverables />
       <SampleSection service={group.service} ground="ground-woad-100" />
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
-        <div className="pricing__other">
+        <div className="grid gap-y-4 gap-x-10 items-center mt-8 [&_.button]:justify-self-start lg:grid-cols-[1fr_1.3fr_auto] lg:mt-20">
           <h3 className="d3">{content.unsure.heading}</h3>
           <p className="text-muted">
             <Unbroken>{content.unsure.text}</Unbroken>
@@ -74,7 +74,7 @@ function Deliverables() {
   const { heading, text, notes, receipt } = competitorAnalysisPage.deliverables
   return (
     <section className="section dark-surface" id="deliverables" aria-labelledby="deliverables-heading">
-      <div className="page-width deliverables lg:grid-cols-[1fr_26rem]">
+      <div className="page-width grid gap-y-14 gap-x-[clamp(2.5rem,8vw,8rem)] lg:grid-cols-[1fr_26rem]">
         <Reveal>
           <h2 className="d1" id="deliverables-heading">
             {heading}
@@ -91,14 +91,14 @@ function Deliverables() {
         </Reveal>
         <div className="receipt max-w-[26rem] pt-10 pb-14 px-[clamp(var(--space-4),5vw,var(--space-8))] border border-transparent bg-paper text-ink-900 lg:self-start lg:mt-[calc(-1_*_var(--section))] lg:pt-20">
           <h3 className="d3">{receipt.heading}</h3>
-          <ul className="tick-list border-y-[1.5px] border-dashed py-3">
+          <ul className="tick-list my-5 border-y-[1.5px] border-dashed py-3">
             {receipt.items.map((item) => (
-              <li key={item.text}>
+              <li className="flex gap-[0.6em] items-baseline py-[0.5em]" key={item.text}>
                 {item.text} <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{item.by}</span>
               </li>
             ))}
           </ul>
-          <p className="font-semibold">
+          <p className="flex gap-[0.6em] items-baseline py-[0.5em] font-semibold">
             {receipt.total.text}{' '}
             <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{receipt.total.by}</span>
           </p>
@@ -118,16 +118,20 @@ function QuestionBoard() {
     <section className="section" aria-labelledby="capabilities-heading">
       <div className="page-width">
         <SectionHead id="capabilities-heading" title={heading} lede={text} />
-        <ul className="question-board grid border-[1.5px] border-ink-900 lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid border-[1.5px] border-ink-900 lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => {
             const Icon = icons[index] ?? Eye
             return (
-              <Reveal as="li" key={item.title}>
+              <Reveal
+                as="li"
+                className="grid gap-4 p-[clamp(var(--space-6),2.4vw,var(--space-10))] odd:bg-weld-400 lg:grid-rows-[auto_1fr_auto] lg:min-h-[23rem]"
+                key={item.title}
+              >
                 <h3 className="flex gap-3 items-center font-bold">
                   <Icon className="icon" aria-hidden /> {item.title}
                 </h3>
                 <p className="d2 self-end">{item.question}</p>
-                <p>{item.text}</p>
+                <p className="text-sm leading-normal text-pretty">{item.text}</p>
               </Reveal>
             )
           })}

@@ -78,9 +78,14 @@ function ContentResults() {
     <section className="section dark-surface" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title={heading} lede={text} />
-        <ul className="content-results grid gap-y-10 lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid gap-y-10 lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => (
-            <Reveal as="li" key={item.title} step={index}>
+            <Reveal
+              as="li"
+              className="pl-[clamp(var(--space-5),2.4vw,var(--space-10))] border-l border-l-line lg:pr-6"
+              key={item.title}
+              step={index}
+            >
               <h3 className="hero-title mb-5 text-weld-400">{item.title}</h3>
               <p className="text-muted">{item.text}</p>
             </Reveal>
@@ -98,9 +103,13 @@ function ContentTypes() {
     <section className="section" id="types" aria-labelledby="types-heading">
       <div className="page-width">
         <SectionHead id="types-heading" title={heading} lede={text} />
-        <ul className="content-types">
+        <ul className="border-t-2 border-t-ink-900">
           {items.map((item) => (
-            <Reveal as="li" key={item.title}>
+            <Reveal
+              as="li"
+              className="grid gap-y-2 gap-x-14 items-baseline py-[clamp(var(--space-5),1rem_+_1.2vw,var(--space-8))] border-b border-b-line lg:grid-cols-[7fr_5fr]"
+              key={item.title}
+            >
               <h3 className="d2">{item.title}</h3>
               <p className="text-muted">{item.text}</p>
             </Reveal>

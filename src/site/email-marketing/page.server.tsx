@@ -57,6 +57,8 @@ const getStarted = ({ name, isPopular }: ServicePackage) => (
   </ButtonLink>
 )
 
+const papers = ['bg-weld-100', 'bg-rose-100', 'bg-woad-100', 'bg-lichen-100']
+
 /** Six types of campaign as six envelopes, each with a sample of its subject line. */
 function CampaignLetters() {
   const { heading, text, items, hand, loom } = emailMarketingPage.campaigns
@@ -64,30 +66,40 @@ function CampaignLetters() {
     <section className="section" id="campaigns" aria-labelledby="campaigns-heading">
       <div className="page-width">
         <SectionHead className="mb-10" id="campaigns-heading" title={heading} lede={text} />
-        <div className="letters grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] lg:grid-cols-[minmax(0,46rem)_minmax(14rem,1fr)]">
+        <div className="grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] lg:grid-cols-[minmax(0,46rem)_minmax(14rem,1fr)]">
           <ul className="grid gap-3">
             {items.map((item, index) => (
-              <Reveal as="li" key={item.title} className="letter">
-                <h3>{item.title}</h3>
-                <dl>
-                  <dt>To</dt>
+              <Reveal
+                as="li"
+                key={item.title}
+                className={`grid grid-cols-[1fr_80px] gap-y-3 gap-x-6 pt-[clamp(var(--space-4),2vw,var(--space-6))] px-[clamp(var(--space-5),3vw,var(--space-8))] pb-[clamp(var(--space-4),2.4vw,var(--space-8))] border border-transparent ${papers[index % 4]}`}
+              >
+                <h3 className="[grid-area:1/1] self-center font-bold md:self-start">{item.title}</h3>
+                <dl className="col-[1/3] grid grid-cols-[auto_1fr] gap-y-1 gap-x-3 items-baseline md:col-[1]">
+                  <dt className="text-muted text-sm leading-normal">To</dt>
                   <dd>{item.to}</dd>
-                  <dt>Subject</dt>
+                  <dt className="text-muted text-sm leading-normal">Subject</dt>
                   <dd className="d3">{item.subject}</dd>
                 </dl>
-                <p>{item.text}</p>
+                <p className="col-[1/3] text-muted text-sm leading-normal text-pretty md:col-[1]">
+                  {item.text}
+                </p>
                 <Picture
                   file="email-marketing-automation"
                   id={`stamp-${index + 1}`}
                   alt=""
                   width={80}
                   height={100}
-                  className="perforated p-1.5 bg-paper"
+                  className="perforated p-1.5 bg-paper [grid-area:1/2] md:[grid-area:1/2/4]"
                 />
               </Reveal>
             ))}
           </ul>
-          <HandAndLoom hand={hand} loom={loom} />
+          <HandAndLoom
+            className="self-start gap-5 pt-5 border-t-2 border-t-ink-900 lg:sticky lg:top-[100px]"
+            hand={hand}
+            loom={loom}
+          />
         </div>
       </div>
     </section>
@@ -106,13 +118,13 @@ function StampSheet() {
         <Reveal as="h2" className="d1 section-title" id="benefits-heading">
           {heading}
         </Reveal>
-        <ul className="stamps grid gap-1 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid gap-1 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {items.map(({ title, text }, index) => {
             const Icon = icons[index] ?? MailCheck
             return (
               <li key={title} className="perforated p-1.5 bg-paper">
-                <div className="max-md:grid max-md:grid-cols-[44px_1fr]">
-                  <Icon className="icon md:mb-6" aria-hidden />
+                <div className="p-[clamp(var(--space-3),2vw,var(--space-6))] max-md:grid max-md:grid-cols-[44px_1fr] lg:p-8">
+                  <Icon className="icon size-[30px] text-woad-700 md:mb-6" aria-hidden />
                   <div>
                     <h3 className="d3 mb-2">{title}</h3>
                     <p className="text-muted text-pretty">{text}</p>

@@ -19,6 +19,17 @@ import { ArtHero } from '../service-parts/ArtHero.tsx'
 import { SampleSection } from '../service-parts/SampleSection.tsx'
 import { PriceTerms } from '../service-proof/PriceTerms.tsx'
 
+type Part =
+  | 'columns'
+  | 'title'
+  | 'list'
+  | 'prices'
+  | 'advantage'
+  | 'approach'
+  | 'approachColumns'
+  | 'approachTitle'
+  | 'words'
+
 type Composition = {
   /** The ground of the head, where it is not mulberry. */
   ground: string
@@ -26,8 +37,12 @@ type Composition = {
   /** The ground under the sample of work. */
   sampleGround: string
   /** What is between the head and the form. §2's own sections keep their order. */
+  /** Classes of single sections and their parts, where they are not as usual. */
+  looks?: Partial<Record<Part, string>>
   order: ('sample' | 'features' | 'prices' | 'advantage' | 'approach' | 'process')[]
 }
+
+const ruled = 'border-b border-b-line *:py-4 *:border-t *:border-t-line *:text-lede *:leading-[1.4]'
 
 const compositions: Record<string, Composition> = {
   'data-analysis': {
@@ -40,12 +55,32 @@ const compositions: Record<string, Composition> = {
     ground: 'ground-moss-800',
     thread: 'bounce',
     sampleGround: 'ground-lichen-100',
+    // Features in two columns under their title, the approach across the page.
+    looks: {
+      columns: 'grid-cols-none',
+      title: 'static',
+      list: `${ruled} grid gap-x-[clamp(var(--space-8),6vw,var(--space-20))] lg:grid-cols-[1fr_1fr]`,
+      approachColumns: 'grid-cols-none',
+      approachTitle: 'static',
+      approach: 'ground-moss-800 [--fg-muted:var(--on-dark-2)] text-on-dark',
+      words: 'max-w-[60rem] text-d1 leading-[1.16]',
+      advantage: 'bg-rose-300',
+    },
     order: ['features', 'sample', 'advantage', 'approach', 'process', 'prices'],
   },
   'ad-management': {
     ground: '',
     thread: 'late',
     sampleGround: 'ground-rose-100',
+    // Features as a board of cells, the advantage on plain paper.
+    looks: {
+      columns: 'grid-cols-none',
+      title: 'static',
+      list: 'grid pr-0.5 pb-0.5 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] *:-mr-0.5 *:-mb-0.5 *:pt-6 *:px-6 *:pb-8 *:border-[1.5px] *:border-ink-900 *:leading-[1.4]',
+      prices: 'ground-weld-400',
+      advantage: '[--ground:var(--bg)] [--line:var(--line-200)]',
+      approach: 'bg-mulberry-900 text-on-dark',
+    },
     order: ['features', 'prices', 'advantage', 'approach', 'sample', 'process'],
   },
 }
@@ -67,18 +102,25 @@ const sections: Record<
   (service: GenericService, composition: Composition) => ReactNode
 > = {
   sample: ({ slug }, { sampleGround }) => <SampleSection service={slug} ground={sampleGround} />,
-  features: (service) => <FeaturesSection service={service} />,
-  prices: (service) => <PriceSection service={service} />,
-  advantage: (service) => <AdvantageSection service={service} />,
-  approach: (service) => <ApproachSection service={service} />,
+  features: (service, { looks }) => <FeaturesSection service={service} looks={looks} />,
+  prices: (service, { looks }) => <PriceSection service={service} looks={looks} />,
+  advantage: (service, { looks }) => <AdvantageSection service={service} looks={looks} />,
+  approach: (service, { looks }) => <ApproachSection service={service} looks={looks} />,
   process: (service, { thread }) => <ProcessSection service={service} thread={thread} />,
 }
 
+type SectionProps = { service: GenericService; looks: Composition['looks'] }
+
+const joined = (...classes: (string | undefined)[]) => classes.filter(Boolean).join(' ')
+
 /** "The AI Advantage" (§2) as two columns: what people do, and what machines do. */
-function AdvantageSection({ service }: { service: GenericService }) {
+function AdvantageSection({ service, looks }: SectionProps) {
   const { hand, loom } = service.advantage
   return (
-    <section className="section ground-weld-400 advantage-section" aria-labelledby="advantage-heading">
+    <section
+      className={joined('section ground-weld-400', looks?.advantage)}
+      aria-labelledby="advantage-heading"
+    >
       <div className="page-width">
         <SectionHead
           className="mb-10"
@@ -99,14 +141,17 @@ function AdvantageSection({ service }: { service: GenericService }) {
 }
 
 /** "Our Approach" in one large paragraph. */
-function ApproachSection({ service }: { service: GenericService }) {
+function ApproachSection({ service, looks }: SectionProps) {
   return (
-    <section className="section ground-rose-100 approach-section" aria-labelledby="approach-heading">
-      <div className="page-width split-section">
-        <h2 className="d3" id="approach-heading">
+    <section
+      className={joined('section', looks?.approach ?? 'ground-rose-100')}
+      aria-labelledby="approach-heading"
+    >
+      <div className={joined('page-width split-section', looks?.approachColumns)}>
+        <h2 className={joined('d3', looks?.approachTitle)} id="approach-heading">
           Our Approach
         </h2>
-        <Reveal as="p" className="d2 approach-text">
+        <Reveal as="p" className={joined('d2', looks?.words ?? 'leading-[1.26]')}>
           {service.approach}
         </Reveal>
       </div>
@@ -115,27 +160,27 @@ function ApproachSection({ service }: { service: GenericService }) {
 }
 
 /** What the service consists of, and what arrives when. */
-function FeaturesSection({ service }: { service: GenericService }) {
+function FeaturesSection({ service, looks }: SectionProps) {
   return (
-    <section className="section features-section" aria-labelledby="features-heading">
-      <div className="page-width split-section">
-        <Reveal>
+    <section className="section" aria-labelledby="features-heading">
+      <div className={joined('page-width split-section', looks?.columns)}>
+        <Reveal className={looks?.title}>
           <h2 className="d1" id="features-heading">
             Key features
           </h2>
           <h3 className="d3 mt-8 mb-2">What arrives when</h3>
           <p className="measure muted">{service.arrives}</p>
         </Reveal>
-        <TickList className="ruled-list" items={service.features} />
+        <TickList className={looks?.list ?? ruled} items={service.features} />
       </div>
     </section>
   )
 }
 
 /** How the price of a service without packages is found, under the anchor of every price (decision 24). */
-function PriceSection({ service: { slug } }: { service: GenericService }) {
+function PriceSection({ service: { slug }, looks }: SectionProps) {
   return (
-    <section className="section service-prices" id="pricing" aria-labelledby="pricing-heading">
+    <section className={joined('section', looks?.prices)} id="pricing" aria-labelledby="pricing-heading">
       <div className="page-width">
         <SectionHead
           id="pricing-heading"
@@ -193,7 +238,7 @@ export const page: Page = {
       )
     const composition = compositionOf(service.slug)
     return (
-      <main id="main" className={`service-page--${service.slug}`}>
+      <main id="main">
         <ServiceHero service={service} ground={composition.ground} />
         {composition.order.map((name) => (
           <Fragment key={name}>{sections[name](service, composition)}</Fragment>
@@ -214,8 +259,8 @@ function ServiceHero({ service, ground }: { service: GenericService; ground: str
       art={slug}
       ground={ground}
       icon={
-        <div className={`service-mark service-card--${colour}`}>
-          <div className="service-card__icon relative grid place-items-center size-[56px]">
+        <div className={`service-card--${colour}`}>
+          <div className="service-card__icon relative m-0 grid place-items-center size-[56px]">
             <ServiceIcon slug={slug} />
           </div>
         </div>

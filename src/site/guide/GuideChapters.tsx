@@ -14,16 +14,26 @@ export function GuideChapters() {
   const { quotation, intro, chapters, author, closing } = guide
   return (
     <>
-      <figure className="guide-quotation">
-        <blockquote className="border-l-[5px] border-l-weld-400 text-pretty" cite={quotation.href}>
+      <figure>
+        <blockquote
+          className="py-[0.2em] pl-[clamp(var(--space-4),2vw,var(--space-8))] border-l-[5px] border-l-weld-400 font-display font-medium text-d2 leading-[1.24] [letter-spacing:-0.014em] text-pretty"
+          cite={quotation.href}
+        >
           <p>{quotation.text}</p>
         </blockquote>
-        <figcaption className="mt-4 text-muted text-sm">
+        <figcaption className="mt-4 text-muted text-sm leading-[1.45]">
           <a href={quotation.href}>{quotation.source}</a>
         </figcaption>
       </figure>
       {intro.map((parts, index) => (
-        <p key={keyOf(parts)} className={index === 0 ? 'guide-intro' : undefined}>
+        <p
+          key={keyOf(parts)}
+          className={
+            index === 0
+              ? 'mt-[1.7em] font-display font-medium text-d3 leading-[1.42] [letter-spacing:-0.008em]'
+              : undefined
+          }
+        >
           <GuideParts parts={parts} />
         </p>
       ))}
@@ -32,7 +42,7 @@ export function GuideChapters() {
       ))}
       <AuthorCard name={author.name} author={author} />
       <ServicePanel {...closing} slug={closing.service} />
-      <TextLink href={paths.home()} arrow="back" className="no-print">
+      <TextLink href={paths.home()} arrow="back" className="mt-10 no-print">
         Back to Home
       </TextLink>
     </>

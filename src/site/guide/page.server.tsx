@@ -18,7 +18,7 @@ export const page: Page = {
     <main id="main">
       <article aria-labelledby="guide-heading">
         <GuideHead />
-        <div className="guide-cover">
+        <div className="print:hidden">
           <Picture
             file="ai-marketing-guide"
             id="cover"
@@ -29,9 +29,9 @@ export const page: Page = {
             loading="eager"
           />
         </div>
-        <div className="page-width reading-columns guide-columns">
+        <div className="page-width reading-columns max-lg:block max-lg:pt-0">
           <GuideContents />
-          <div className="prose guide-text">
+          <div className="prose">
             <GuideChapters />
           </div>
         </div>
@@ -74,16 +74,16 @@ function GuideHead() {
   const { title, lede, author, reviewed, readingMinutes, hand, loom } = guide
   return (
     <header className="inner-hero inner-hero--short dark-surface">
-      <div className="page-width guide-head">
+      <div className="page-width">
         <TextLink href={paths.home()} arrow="back" className="no-print">
           Back to Home
         </TextLink>
-        <h1 className="page-title" id="guide-heading">
+        <h1 className="page-title mt-5" id="guide-heading">
           {title}
         </h1>
-        <p className="lede">{lede}</p>
+        <p className="lede max-w-[44rem] mt-6">{lede}</p>
         <Facts
-          className="guide-facts flex flex-wrap gap-y-3 gap-x-14 text-sm"
+          className="flex flex-wrap gap-y-3 gap-x-14 mt-5 text-sm leading-[1.4] [&_dt]:text-muted [&_dd]:font-semibold"
           rows={[
             ['Written by', author.name],
             [

@@ -138,7 +138,7 @@ function PortfolioSection() {
 function ReadingList() {
   const { heading, studies, articles, guide } = home.reading
   return (
-    <Reveal className="reading-list">
+    <Reveal className="mt-[clamp(var(--space-8),3vw,var(--space-10))]">
       <h3 className="d3">{heading}</h3>
       <ul className="grid gap-y-4 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] mt-3 border-t-2 border-t-ink-900 pt-4 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[1fr_1.8fr_1fr]">
         <li className="grid gap-1 content-start justify-items-start">
@@ -172,7 +172,7 @@ function ServicesSection() {
       <div className="page-width">
         <SectionHead id="services-heading" title={heading} lede={text} />
         <Reveal
-          className="service-cards grid border-t border-t-line border-l border-l-line md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]"
+          className="grid border-t border-t-line border-l border-l-line md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)] *:border-r *:border-r-line *:border-b *:border-b-line"
           isGroup
         >
           {cards.map((card) => (

@@ -53,8 +53,8 @@ function LoomAndHand() {
   const { heading, text, loom, hand } = personalizationPage.division
   return (
     <section className="ground-weld-400" aria-labelledby="division-heading">
-      <div className="division">
-        <header className="page-width section-head">
+      <div className="md:grid md:grid-rows-[auto_auto_auto_1fr] md:grid-cols-[1fr_1fr]">
+        <header className="page-width section-head mb-0 pt-section pb-10 md:col-span-2">
           <Reveal as="h2" className="d1" id="division-heading">
             {heading}
           </Reveal>
@@ -76,18 +76,31 @@ type HalfProps = {
   tiles: readonly { title: string; text: string }[]
 }
 
+// The outer edge is on the page's column.
+const halves = {
+  loom: 'md:pl-[max(var(--gutter),calc(100%_-_var(--container)_/_2))]',
+  hand: 'bg-rose-300 md:pr-[max(var(--gutter),calc(100%_-_var(--container)_/_2))]',
+}
+
 function Half({ by, name, text, tiles }: HalfProps) {
   return (
-    <div className={`division__half grid md:row-span-3 md:grid-rows-[subgrid] division__half--${by}`}>
-      <h3 className="d1">
+    <div
+      className={`grid pt-[clamp(var(--space-10),5vw,var(--space-20))] px-gutter pb-section md:row-span-3 md:grid-rows-[subgrid] ${halves[by]}`}
+    >
+      <h3 className="d1 [&_.mark]:float-right [&_.mark]:size-[0.9em]">
         <Mark by={by} />
         {name}
       </h3>
       <p className="mt-2 mb-6 mx-0 font-semibold">{text}</p>
-      <ul className="division__tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] pt-0 pb-0.5 pr-0.5 pl-0">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] pt-0 pb-0.5 pr-0.5 pl-0 md:auto-rows-[1fr]">
+        {/* Neighbours share one border. */}
         {tiles.map((tile) => (
-          <Reveal as="li" key={tile.title}>
-            <h4 className="d3">{tile.title}</h4>
+          <Reveal
+            as="li"
+            className="-mr-0.5 -mb-0.5 pt-5 px-6 pb-6 border-[1.5px] border-ink-900"
+            key={tile.title}
+          >
+            <h4 className="d3 mb-2">{tile.title}</h4>
             <p>{tile.text}</p>
           </Reveal>
         ))}
@@ -103,13 +116,27 @@ function ThreeVisitors() {
     <section className="section ground-lichen-100" id="results" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title={heading} lede={text} />
-        <ul className="visitors grid gap-x-8 lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid gap-x-8 lg:grid-cols-[repeat(3,1fr)]">
           {visitors.map(({ who, sees, why }, index) => (
-            <Reveal className="grid row-span-3 grid-rows-[subgrid]" as="li" key={who} step={index}>
+            <Reveal
+              className="grid row-span-3 grid-rows-[subgrid] max-lg:not-first:mt-10"
+              as="li"
+              key={who}
+              step={index}
+            >
               <h3 className="d3 mb-4">{who}</h3>
-              <div className="visitors__page">
-                <Picture file="personalization" id={`visitor-${index + 1}`} alt="" width={400} height={56} />
-                <p className="d2">“{sees}”</p>
+              <div className="bg-paper">
+                <Picture
+                  file="personalization"
+                  id={`visitor-${index + 1}`}
+                  alt=""
+                  width={400}
+                  height={56}
+                  className="w-full h-14"
+                />
+                <p className="d2 pt-[clamp(var(--space-6),2.4vw,var(--space-10))] px-[clamp(var(--space-6),2.4vw,var(--space-10))] pb-10">
+                  “{sees}”
+                </p>
               </div>
               <p className="muted mt-4">{why}</p>
             </Reveal>

@@ -23,7 +23,10 @@ type CustomRequestProps = { group: PackageGroup; text: string; button: string }
 /** Under the price sheet: the choice for which there is no package, by its name in the catalogue. */
 export function CustomRequest({ group, text, button }: CustomRequestProps) {
   return group.extraChoices.map(({ slug, name }) => (
-    <div key={slug} className="pricing__other pb-8 border-b border-b-line lg:mt-14">
+    <div
+      key={slug}
+      className="grid gap-y-4 gap-x-10 items-center mt-8 [&_.button]:justify-self-start lg:grid-cols-[1fr_1.3fr_auto] pb-8 border-b border-b-line lg:mt-14"
+    >
       <h3 className="d3">{name}</h3>
       <p className="text-muted">{text}</p>
       <RequestButton variant="ghost" service={group.service} choice={slug}>

@@ -57,15 +57,19 @@ export function PricingSection({
 }: PricingSectionProps) {
   return (
     <section
-      className={`section pricing ${hasLongNames ? 'pricing--long-names' : ''}`.trimEnd()}
+      className={hasLongNames ? 'section lg:[&_article_h3]:text-d2' : 'section'}
       id="pricing"
       aria-labelledby="pricing-heading"
     >
       <div className="page-width">
-        <SectionHead id="pricing-heading" title={heading} lede={text} />
+        {/* The popular column of the price sheet rises above the others, and hangs below them. */}
+        <SectionHead className="lg:mb-20" id="pricing-heading" title={heading} lede={text} />
         <PackageSheet group={group} actions={actions} />
         {/* A price sheet has no room for it. */}
-        <div className="pricing__confirmation" data-confirmation="" />
+        <div
+          className="[&>.panel]:max-w-[46rem] [&>.panel]:mx-auto [&>.panel]:mt-8 lg:[&>.panel]:mt-20"
+          data-confirmation=""
+        />
         {children}
         <PriceTerms service={group.service} />
       </div>

@@ -20,7 +20,7 @@ export function PriceTerms({ service }: { service: string }) {
 function TermList({ terms }: { terms: Terms }) {
   return (
     <Facts
-      className="term-list self-start border-b border-b-line"
+      className="self-start border-b border-b-line *:grid *:gap-y-1 *:gap-x-8 *:py-4 *:border-t *:border-t-line md:*:grid-cols-[1fr_2fr] [&_dt]:font-bold [&_dd]:max-w-measure [&_dd]:text-muted [&_dd]:text-pretty"
       rows={terms.map(({ title, text }) => [title, text])}
     />
   )
@@ -28,11 +28,18 @@ function TermList({ terms }: { terms: Terms }) {
 
 function Strategist({ service }: { service: string }) {
   return team.slice(0, 1).map(({ name, position, readsBriefs, imageAlt }) => (
-    <figure key={name} className="strategist grid grid-cols-[104px_1fr] gap-5 content-start">
-      <Picture file={service} id="strategist" alt={imageAlt} width={600} height={750} />
+    <figure key={name} className="grid grid-cols-[104px_1fr] gap-5 content-start">
+      <Picture
+        file={service}
+        id="strategist"
+        alt={imageAlt}
+        width={600}
+        height={750}
+        className="w-full aspect-[4/5]"
+      />
       <figcaption>
-        <strong className="d3">{name}</strong>
-        <span className="mb-2 text-muted text-sm">{position}</span>
+        <strong className="d3 block">{name}</strong>
+        <span className="block mb-2 text-muted text-sm">{position}</span>
         <p className="text-sm leading-normal text-pretty">{readsBriefs}</p>
       </figcaption>
     </figure>

@@ -17,7 +17,7 @@ export function WorkSample({ service }: { service: string }) {
       <SectionHead id="sample-heading" title={heading} lede={text} />
       <PhoneFold summary="See the example">
         <div
-          className={`work-sample grid gap-y-8 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] work-sample--${sheet.kind}`}
+          className={`grid gap-y-8 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] ${sheet.kind === 'table' ? 'lg:grid-cols-[3fr_1fr]' : 'lg:grid-cols-[minmax(0,46rem)_minmax(14rem,1fr)]'}`}
         >
           <figure className="min-w-0 p-[clamp(var(--space-5),3vw,var(--space-10))] border-[1.5px] border-ink-900 bg-paper shadow-lift">
             <figcaption className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between pb-4 border-b-2 border-b-ink-900">
@@ -27,11 +27,11 @@ export function WorkSample({ service }: { service: string }) {
             <WorkSheet sheet={sheet} title={title} />
           </figure>
           <aside
-            className="work-note self-end pl-6 border-l-2 border-dashed border-l-madder-700"
+            className="self-end pl-6 border-l-2 border-dashed border-l-madder-700"
             aria-label="Note from the strategist"
           >
             <p className="font-display text-d3 leading-snug font-medium tracking-title text-pretty">{note}</p>
-            <small className="flex items-center mt-3 text-muted text-sm">
+            <small className="flex gap-[0.5em] items-center mt-3 text-muted text-sm">
               <Mark by="hand" />
               Noted by hand
             </small>
@@ -72,7 +72,7 @@ const TableSheet = ({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>;
 function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
   const { from, to, subject, paragraphs, button, stop } = sheet
   return (
-    <div className="work-letter">
+    <div>
       <dl className="grid grid-cols-[auto_1fr] gap-y-1 gap-x-4 items-baseline py-4 border-b border-b-line">
         <dt className="text-muted text-sm">From</dt>
         <dd>{from}</dd>
@@ -82,27 +82,37 @@ function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
         <dd className="d3">{subject}</dd>
       </dl>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p className="max-w-measure mt-4 [font-size:var(--text-read)]" key={paragraph}>
+          {paragraph}
+        </p>
       ))}
       {button && (
-        <span className="work-letter__button inline-block mt-6 border border-transparent bg-mulberry-700 text-paper font-semibold">
+        <span className="inline-block mt-6 py-[0.8em] px-[1.4em] border border-transparent bg-mulberry-700 text-paper font-semibold">
           {button}
         </span>
       )}
       {stop && (
-        <p className="work-letter__foot">
-          <span>{stop}</span>
+        <p className="max-w-measure mt-8 pt-4 border-t border-t-line text-muted text-sm">
+          <span className="[text-decoration:underline_1.5px] underline-offset-[0.2em]">{stop}</span>
         </p>
       )}
     </div>
   )
 }
 
+const turnLooks: Record<string, string> = {
+  Visitor: 'justify-self-end bg-undyed',
+  Colleague: 'bg-weld-400',
+}
+
 function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
   return (
     <ol className="grid gap-3 pt-6">
       {turns.map(({ who, text, source }) => (
-        <li key={text} className={`work-talk__turn work-talk__turn--${who.toLowerCase()}`}>
+        <li
+          key={text}
+          className={`max-w-[32rem] pt-3 px-4 pb-4 border border-transparent ${turnLooks[who] ?? 'bg-woad-100'}`}
+        >
           <strong className="text-sm">{who}</strong>
           <p>{text}</p>
           {source && <small className="block mt-1.5 text-muted text-xs">Read on: {source}</small>}
@@ -115,15 +125,16 @@ function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
 /** Bars woven of picks. SVG geometry draws them: our policy forbids style attributes. */
 function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'> }) {
   return (
-    <div className="work-chart">
+    <div>
       <p className="pt-5">{question}</p>
       <Facts
+        className="mt-5 mb-1.5 border-b border-b-line *:py-3 *:border-t *:border-t-line [&_dt]:font-bold [&_dd]:text-muted [&_dd]:text-sm [&_dd]:lining-tabular"
         rows={bars.map(({ label, share, said }) => [
           label,
           <>
             {said}
             <svg
-              className="w-full h-[22px] mt-1.5"
+              className="w-full h-[22px] mt-1.5 stroke-mulberry-700 [stroke-width:1.5px] forced-colors:stroke-current"
               viewBox="0 0 200 10"
               preserveAspectRatio="none"
               aria-hidden="true"

@@ -49,12 +49,21 @@ function Solutions() {
     <section className="section" aria-labelledby="solutions-heading">
       <div className="page-width">
         <SectionHead className="mb-10" id="solutions-heading" title={heading} lede={text} />
-        <ul className="solutions grid gap-y-14 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
+        <ul className="grid gap-y-14 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => (
-            <Reveal as="li" key={item.title} step={index % 3}>
+            <Reveal
+              as="li"
+              className="grid row-span-3 grid-rows-[subgrid] gap-y-3 pt-5 border-t-2 border-t-ink-900"
+              key={item.title}
+              step={index % 3}
+            >
               <h3 className="d3">{item.title}</h3>
               <p className="text-muted">{item.text}</p>
-              <HandAndLoom hand={item.hand} loom={item.loom} />
+              <HandAndLoom
+                className="pt-4 border-t border-t-line text-sm leading-normal"
+                hand={item.hand}
+                loom={item.loom}
+              />
             </Reveal>
           ))}
         </ul>
@@ -67,10 +76,17 @@ function Solutions() {
 function LeastProud() {
   const { heading, text } = socialMediaPage.callToAction
   return (
-    <section className="least-proud" aria-labelledby="action-heading">
-      <Picture file="social-media-management" id="action" alt="" width={1440} height={96} />
+    <section aria-labelledby="action-heading">
+      <Picture
+        file="social-media-management"
+        id="action"
+        alt=""
+        width={1440}
+        height={96}
+        className="w-full h-[6rem]"
+      />
       <div className="section dark-surface ground-moss-800">
-        <div className="page-width least-proud__columns lg:grid-cols-[7fr_5fr]">
+        <div className="page-width grid gap-y-8 gap-x-14 items-end lg:grid-cols-[7fr_5fr]">
           <h2 className="d1" id="action-heading">
             {heading}
           </h2>
@@ -103,8 +119,8 @@ function PlatformBands() {
           </li>
         ))}
       </ul>
-      <Reveal className="page-width platform-bands__others">
-        <p className="lede">{others}</p>
+      <Reveal className="page-width pt-8">
+        <p className="lede max-w-none">{others}</p>
       </Reveal>
     </section>
   )
@@ -122,9 +138,13 @@ function RhythmResults() {
           </h2>
           <p className="lede mt-5">{text}</p>
         </div>
-        <ul className="rhythm-results">
+        <ul>
           {items.map((item) => (
-            <Reveal as="li" key={item.title}>
+            <Reveal
+              as="li"
+              className="py-8 border-b border-b-line first:pt-0 last:pb-0 last:border-b-0"
+              key={item.title}
+            >
               <h3 className="hero-title mb-3 text-mulberry-700">{item.title}</h3>
               <p className="lede">{item.text}</p>
             </Reveal>

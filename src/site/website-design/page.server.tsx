@@ -76,7 +76,10 @@ export const page: Page = {
 function Technologies() {
   const { heading, names } = websiteDesignPage.technologies
   return (
-    <section className="page-width technologies" aria-labelledby="technologies-heading">
+    <section
+      className="page-width flex flex-wrap gap-y-4 gap-x-8 items-center justify-between py-[clamp(var(--space-10),5vw,var(--space-20))]"
+      aria-labelledby="technologies-heading"
+    >
       <h2 className="d3" id="technologies-heading">
         {heading}
       </h2>
