@@ -18,6 +18,7 @@ import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, useSecondsLeft } from './Decided.tsx'
 import { newsPlace } from '../news/news.ts'
 import { placeInWords } from './pin-place.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useComment } from './use-comment.ts'
 import { Work } from './Work.tsx'
 
@@ -52,6 +53,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
     number: Math.max(0, ...pins.map(({ number }) => number)) + 1,
     refresh,
   })
+  useLeaveWarning(comment.hasWords)
   const [latest] = versions
   const version = versions.find(({ number }) => number === shown) ?? latest
   const closed = whyReadOnly(client)

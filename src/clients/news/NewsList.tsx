@@ -18,16 +18,20 @@ const icons: Record<NewsKind, LucideIcon> = {
 
 type NewsListProps = {
   news: readonly NewsItem[]
+  /** The one kind that shows. */
+  kind?: NewsKind | undefined
   headingLevel: 2 | 3
   /** When the page was loaded, where without scripts news are marked as read here. */
   asOf?: string | undefined
 }
 
 /** All news, unread first; each leads to where it is read. */
-export function NewsList({ news, headingLevel, asOf }: NewsListProps) {
+export function NewsList({ news, kind, headingLevel, asOf }: NewsListProps) {
   const Heading = `h${headingLevel}` as const
-  const unread = news.filter(({ isRead }) => !isRead)
-  const earlier = news.filter(({ isRead }) => isRead)
+  const ofKind = news.filter((item) => item.kind === kind)
+  const shown = ofKind.length > 0 ? ofKind : news
+  const unread = shown.filter(({ isRead }) => !isRead)
+  const earlier = shown.filter(({ isRead }) => isRead)
   if (news.length === 0) return <p className="py-4 px-pad">{noNews}</p>
   return [
     ['news-unread', `Unread, ${unread.length}`, unread] as const,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
@@ -8,7 +9,8 @@ import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { ownCalls } from '../../own-calls.ts'
-import type { News } from '../news.ts'
+import type { News, NewsKind } from '../news.ts'
+import { NewsKinds } from '../NewsKinds.tsx'
 import { NewsList } from '../NewsList.tsx'
 
 /** Ours, not in §2: what is new for a client, as a page. */
@@ -33,6 +35,8 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
     queryFn: () => fetchNews(client.isDemonstration),
     initialData: content,
   })
+  const [kind, setKind] = useState<NewsKind>()
+  const { news } = live.data
   return (
     <PortalFrame shell={shell} place="news" name="News">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
@@ -41,8 +45,10 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
       </div>
       <ConnectionNotice live={live} />
       <div className="border-t border-t-line-200">
+        <NewsKinds news={news} kind={kind} onChange={setKind} />
         <NewsList
-          news={live.data.news}
+          news={news}
+          kind={kind}
           headingLevel={2}
           asOf={client.isDemonstration || client.view ? undefined : shell.asOf}
         />
