@@ -6,6 +6,9 @@ type Fact = readonly [label: string, value: ReactNode]
 
 export type FactsProps = {
   className?: string
+  /** Of each name and of each value. */
+  nameClass?: string
+  valueClass?: string
   /** In this order; what is false, null or empty is left out. */
   rows: readonly (Fact | false | null | undefined | '')[]
 }
@@ -15,14 +18,14 @@ const hasHebrewOrArabic = (value: ReactNode) =>
   typeof value === 'string' && /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(value)
 
 /** A list of facts, each under its name. */
-export const Facts = ({ className, rows }: FactsProps) => (
+export const Facts = ({ className, nameClass, valueClass, rows }: FactsProps) => (
   <dl className={className}>
     {rows.map(
       (row) =>
         row && (
           <div key={row[0]}>
-            <dt>{row[0]}</dt>
-            <dd dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
+            <dt className={nameClass}>{row[0]}</dt>
+            <dd className={valueClass} dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
               {typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}
             </dd>
           </div>

@@ -13,6 +13,7 @@ import { momentOf, shortMomentOf } from '../dates.ts'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { PinList } from './PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, useSecondsLeft } from './Decided.tsx'
@@ -125,20 +126,19 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             <div className="grid gap-8 content-start min-w-0 lg:max-xl:col-span-full xl:flex-1 xl:min-h-[12rem] xl:pt-4 xl:px-6 xl:pb-8 xl:overflow-y-auto">
               {!earlier && (
                 <section className="min-w-0 wrap-anywhere" aria-labelledby="comments-heading">
-                  <div className="flex gap-3 items-start justify-between">
-                    <h2 className="portal-heading flex-1 whitespace-nowrap" id="comments-heading">
+                  <div className="portal-heading flex gap-3 items-end justify-between">
+                    <h2 className="whitespace-nowrap" id="comments-heading">
                       Comments{pins.length > 0 && ` ${pins.length}`}
                     </h2>
                     {canWrite && (
-                      <Button
+                      <button
                         ref={aboutPage}
-                        className="no-scripting:hidden"
-                        size="small"
-                        variant="ghost"
+                        type="button"
+                        className="-mb-2 min-h-target font-sans text-sm font-semibold text-mulberry-700 underline no-scripting:hidden"
                         onClick={() => comment.placeAt(null)}
                       >
                         About the page
-                      </Button>
+                      </button>
                     )}
                   </div>
                   {draft?.spot && (
@@ -171,19 +171,16 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </>
       }
     >
-      <div className="portal-head approval-head pb-3 max-lg:py-2">
-        <p className="portal-head__back">
-          <a href={paths.dashboardApprovals()}>
+      <PortalHead
+        size="low"
+        back={
+          <a className="inline-flex gap-1.5 items-center" href={paths.dashboardApprovals()}>
             <ArrowLeft className="icon" aria-hidden /> Approvals
           </a>
-        </p>
-        <h1 className="portal-title">
-          {title}, version {version.number}
-        </h1>
-        <p className="portal-head__about">
-          {deliverable.projectName}. From {version.senderName}, {momentOf(version.sentAt)}.
-        </p>
-      </div>
+        }
+        title={`${title}, version ${version.number}`}
+        about={`${deliverable.projectName}. From ${version.senderName}, ${momentOf(version.sentAt)}.`}
+      />
       <ConnectionNotice live={live} />
       {latest.id !== requested.versions[0]?.id && (
         <output className="portal-strip bg-weld-100">

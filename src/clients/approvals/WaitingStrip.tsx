@@ -83,7 +83,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
         <h2 className="font-sans text-sm leading-snug font-strong" id="waiting-heading">
           Waiting for you <span className="font-normal">{count}</span>
         </h2>
-        <p>Nothing is published without your decision</p>
+        <p className="text-ink-700 text-xs">Nothing is published without your decision</p>
       </div>
       <ul className="portal-rows">
         {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, pictureId }, index) => (

@@ -151,13 +151,13 @@ function Message({ message, messages }: MessageProps) {
           {text}
         </p>
         {message.attachments && message.attachments.length > 0 && (
-          <ul>
+          <ul className="flex flex-wrap gap-x-5">
             {message.attachments.map((file) => (
               <li key={file.id}>
                 <a href={consolePaths.api.file(file.id)} download>
                   {file.name}
                 </a>{' '}
-                <span className="row-second">{sizeInWords(file.size)}</span>
+                <span className="text-ink-700 text-xs">{sizeInWords(file.size)}</span>
               </li>
             ))}
           </ul>

@@ -4,13 +4,14 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button, ButtonSummary } from '#kit/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { SelectField } from '#kit/SelectField.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { Face } from '../portal/Face.tsx'
+import { HeadSummary } from '../portal/PortalHead.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
@@ -202,17 +203,11 @@ export function NewMessage(props: NewMessageProps) {
   return (
     <>
       {/* It may have been opened before hydration. */}
-      <details
-        className="new-message"
-        id="write"
-        ref={details}
-        open={own !== undefined}
-        suppressHydrationWarning
-      >
-        <ButtonSummary size="small" className="lg:relative lg:-top-10 lg:right-[8.5rem]">
+      <details className="group" id="write" ref={details} open={own !== undefined} suppressHydrationWarning>
+        <HeadSummary>
           <Pencil className="icon" aria-hidden />
           Write to us
-        </ButtonSummary>
+        </HeadSummary>
         <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           {keeper !== null && (

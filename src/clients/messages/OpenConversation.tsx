@@ -3,6 +3,7 @@ import { countOf, isWhole, type Conversation } from './conversations.ts'
 import { EarlierMessages } from './ConversationList.tsx'
 import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
 import type { NoWriting } from '../portal/portal-shell.ts'
 import { messageSent } from './message-check.ts'
 import { paths } from '#shared/paths.ts'
@@ -111,18 +112,17 @@ export function OpenConversation(props: OpenConversationProps) {
   }, [isUnread])
   return (
     <article className="conversation" aria-labelledby="conversation-subject">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <p className="portal-head__back">
-          <a href={paths.dashboardMessages()}>All messages</a>
-        </p>
-        <h1 className="portal-title" id="conversation-subject">
-          {conversation.subject}
-        </h1>
-        <p className="portal-head__about">
-          {projectName === undefined ? '' : `About ${projectName}. `}
-          {countOf(conversation)}.
-        </p>
-      </div>
+      <PortalHead
+        className="mb-5 border-b border-b-line-200"
+        back={
+          <a className="xl:hidden" href={paths.dashboardMessages()}>
+            All messages
+          </a>
+        }
+        titleId="conversation-subject"
+        title={conversation.subject}
+        about={`${projectName === undefined ? '' : `About ${projectName}. `}${countOf(conversation)}.`}
+      />
       {!isWhole(conversation) && (
         <EarlierMessages
           shown={shown}

@@ -24,6 +24,7 @@ import { UpdatesPanel } from '../UpdatesPanel.tsx'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { whatWaits } from '../approvals/WaitingStrip.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { GreetingHead } from '../portal/PortalHead.tsx'
 import { paths } from '#shared/paths.ts'
 import { Bands } from './Bands.tsx'
 
@@ -120,10 +121,9 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       asideLabel="Your agency and the dates ahead"
       rest={rest}
     >
-      <div className="portal-head pb-4 max-lg:pt-5">
-        <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
-      </div>
+      <GreetingHead name="Client Dashboard">
+        {greetingText(first.partOfDay, client, waitingCount)}
+      </GreetingHead>
       <ConnectionNotice live={live} />
       <Bands
         waiting={waiting}

@@ -11,6 +11,7 @@ import { NewsPanel } from '../news/NewsPanel.tsx'
 import { useUnread } from '../news/use-unread.ts'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
+import { PortalHead } from './PortalHead.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
 
@@ -81,8 +82,10 @@ export function PortalFrame({
       >
         <div className="portal-main">
           <Strips client={client} />
-          {!client.workPath && <Bell {...bell} isWide />}
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <div className="relative">
+            {!client.workPath && <Bell {...bell} isWide />}
+            <ErrorBoundary>{children}</ErrorBoundary>
+          </div>
         </div>
         {aside && (
           <section
@@ -120,10 +123,7 @@ type PortalMissingProps = {
 export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
   return (
     <PortalFrame shell={shell} place={place} name={title}>
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">{title}</h1>
-        <p className="portal-head__about">{children}</p>
-      </div>
+      <PortalHead title={title} about={children} />
       <p className="portal-body">
         <a className={buttonClass({ size: 'small' })} href={href}>
           See what there is

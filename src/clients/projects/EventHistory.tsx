@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { londonTime } from '#shared/dates.ts'
-import { dayOf, monthInWords, monthOf } from '../dates.ts'
+import { dayAndTimeOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from './records-data.ts'
 import { Tag } from '#kit/Tag.tsx'
 import { paths } from '#shared/paths.ts'
@@ -117,9 +116,7 @@ const EventList = ({ events }: { events: readonly ProjectEvent[] }) => (
         className="event grid gap-y-1 gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]"
       >
         <p className="event__when flex flex-wrap gap-y-0 gap-x-4 content-start text-muted text-sm md:grid">
-          <time dateTime={event.at}>
-            {dayOf(event.at)}, {londonTime(new Date(event.at))}
-          </time>
+          <time dateTime={event.at}>{dayAndTimeOf(event.at)}</time>
           {event.by !== null && <span>{event.by}</span>}
         </p>
         <div className="event__what grid gap-1.5 content-start justify-items-start">

@@ -134,7 +134,7 @@ function ProjectAside({ content, shell }: { content: ProjectPageData; shell: Por
         <section className="side-part" aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           {nextStep ? (
-            <p className="side-part__words">{nextStep.words}</p>
+            <p className="font-display text-lede leading-snug font-semibold text-balance">{nextStep.words}</p>
           ) : (
             <p className="records-note">Dates follow as soon as they are planned.</p>
           )}

@@ -20,7 +20,7 @@ export function ReportView({ report }: { report: PublishedReport }) {
     <article className="report" aria-labelledby={id}>
       <header className="flex flex-wrap gap-y-3 gap-x-6 items-end justify-between">
         <div>
-          <h2 className="font-display text-d3 leading-title font-semibold" id={id}>
+          <h2 className="font-display text-lede leading-title font-semibold" id={id}>
             {projectName}
           </h2>
           <p className="report__quiet">

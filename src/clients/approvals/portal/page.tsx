@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { ApprovalScreen } from '../ApprovalScreen.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { portalTitle, type InPortal, type PortalShell } from '../../portal/portal-shell.ts'
 import type { ApprovalsData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -62,14 +63,14 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const groups = groupApprovals(approvals.deliverables)
   return (
     <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Approvals</h1>
-        <p className="portal-head__about">
-          {approvalCount === 0
+      <PortalHead
+        title="Approvals"
+        about={
+          approvalCount === 0
             ? 'There is nothing to decide at the moment.'
-            : 'Nothing is published without your decision.'}
-        </p>
-      </div>
+            : 'Nothing is published without your decision.'
+        }
+      />
       <ConnectionNotice live={live} />
       <div>
         {groups.length === 0 && (

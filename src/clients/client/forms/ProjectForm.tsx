@@ -45,7 +45,7 @@ export function ProjectForm() {
       />
       <TextField
         label="Value"
-        hint="As the client sees it, with the currency."
+        placeholder="With its currency: £1,500"
         optional
         maxLength={60}
         {...field('totalValue')}

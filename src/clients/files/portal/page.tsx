@@ -1,23 +1,25 @@
 import { ownCalls } from '../../own-calls.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
-import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
+import { type FilesData, type OwnFile, type FileNote } from '../client-file.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { Page } from '#shared/page.ts'
-import { FileText, Image } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FileText, Image, Upload } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonSummary } from '#kit/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
 import { newsPlace } from '../../news/news.ts'
+import { HeadSummary, PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { EmptyPicture } from '../../portal/PortalParts.tsx'
-import { momentOf } from '../../dates.ts'
+import { dayAndTimeOf } from '../../dates.ts'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { UploadForm } from '../UploadForm.tsx'
 import { LabelledSelect } from '#kit/Select.tsx'
@@ -50,28 +52,22 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const closed = whyReadOnly(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files" opens={isFiltered ? undefined : newsPlace.files()}>
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Files</h1>
-        <p className="portal-head__about">
-          Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
-        </p>
-        <progress
-          className="file-room block w-[min(100%,_20rem)] h-[8px] mt-2 bg-paper appearance-none"
-          aria-label="Room used"
-          value={used}
-          max={maxClientBytes}
+      <div className="relative">
+        <PortalHead
+          title="Files"
+          about={`Everything you sent us and we sent you: ${sizeInWords(used)} of 1 GB.`}
         />
+        {!closed && (
+          <AddFiles
+            projects={projects}
+            isDemonstration={client.isDemonstration}
+            added={first.added}
+            notes={first.notes}
+            onStored={() => void live.refresh()}
+          />
+        )}
       </div>
       <ConnectionNotice live={live} />
-      {!closed && (
-        <AddFiles
-          projects={projects}
-          isDemonstration={client.isDemonstration}
-          added={first.added}
-          notes={first.notes}
-          onStored={() => void live.refresh()}
-        />
-      )}
       <form
         className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
         method="get"
@@ -202,7 +198,7 @@ function Row({ file, earlier }: FileRow) {
                     <a href={paths.dashboardFile(one.id)} download>
                       Version {earlier.length - index}
                     </a>
-                    , {one.isOwn ? 'you' : one.addedBy}, {momentOf(one.addedAt)}, {sizeInWords(one.size)}
+                    , {one.isOwn ? 'you' : one.addedBy}, {dayAndTimeOf(one.addedAt)}, {sizeInWords(one.size)}
                   </li>
                 ))}
               </ul>
@@ -217,7 +213,7 @@ function Row({ file, earlier }: FileRow) {
         </span>
       </td>
       <td>
-        <time dateTime={addedAt}>{momentOf(addedAt)}</time>
+        <time dateTime={addedAt}>{dayAndTimeOf(addedAt)}</time>
       </td>
       <td>{sizeInWords(size)}</td>
     </tr>
@@ -233,8 +229,16 @@ type AddFilesProps = {
   onStored: () => void
 }
 
-/** The form with which a client adds files; on a phone folded away, so that the page begins with the files. */
+/** The form with which a client adds files: folded away, so that the page begins with the files, until some are dragged over it. */
 function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const open = ({ dataTransfer }: DragEvent) => {
+      if (details.current && dataTransfer?.types.includes('Files')) details.current.open = true
+    }
+    addEventListener('dragenter', open)
+    return () => removeEventListener('dragenter', open)
+  }, [])
   if (isDemonstration)
     return (
       <p className="portal-body py-4 border-t border-t-line-200 text-ink-700">
@@ -242,10 +246,18 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
       </p>
     )
   return (
-    <details className="file-fold border-t border-t-line-200" open={added !== null || notes.length > 0}>
-      <ButtonSummary size="small">Add files</ButtonSummary>
+    <details
+      ref={details}
+      className="portal-body max-md:pb-4"
+      open={added !== null || notes.length > 0}
+      suppressHydrationWarning
+    >
+      <HeadSummary>
+        <Upload className="icon" aria-hidden />
+        Add files
+      </HeadSummary>
       <UploadForm
-        className="file-add grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
+        className="file-add -mx-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
         overClass="file-add--over -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}
         fileId="file"

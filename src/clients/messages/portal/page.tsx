@@ -2,6 +2,7 @@ import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { MessagesData, Message } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -140,20 +141,19 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
         </div>
       ) : (
         <>
-          <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-            <h1 className="portal-title">Messages</h1>
-            <p className="portal-head__about">{unreadText(unreadCount)}</p>
+          <div className="relative">
+            <PortalHead title="Messages" about={unreadText(unreadCount)} />
+            {!closed && (
+              <div className="portal-body mb-5 md:mb-0">
+                <NewMessage
+                  {...{ projects, submissionKey, clientId, returned, isDemonstration }}
+                  onStored={onNew}
+                  begins={beginsWith(query, projects)}
+                  keeper={shell.keeper}
+                />
+              </div>
+            )}
           </div>
-          {!closed && (
-            <div className="portal-body mb-5 md:mb-0">
-              <NewMessage
-                {...{ projects, submissionKey, clientId, returned, isDemonstration }}
-                onStored={onNew}
-                begins={beginsWith(query, projects)}
-                keeper={shell.keeper}
-              />
-            </div>
-          )}
           <ConnectionNotice live={live} />
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
           <form

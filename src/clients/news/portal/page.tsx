@@ -6,6 +6,7 @@ import type { Page } from '#shared/page.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { fetchNews } from '../../portal/portal-calls.ts'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { ownCalls } from '../../own-calls.ts'
@@ -39,10 +40,7 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
   const { news } = live.data
   return (
     <PortalFrame shell={shell} place="news" name="News">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">News</h1>
-        <p className="portal-head__about">Messages, approvals, files, reports and updates, unread first.</p>
-      </div>
+      <PortalHead title="News" about="Messages, approvals, files, reports and updates, unread first." />
       <ConnectionNotice live={live} />
       <div className="border-t border-t-line-200">
         <NewsKinds news={news} kind={kind} onChange={setKind} />

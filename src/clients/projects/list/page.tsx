@@ -7,6 +7,7 @@ import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { EmptyPicture, ProjectProgress, StatusBadge } from '../../portal/PortalParts.tsx'
 
 /** Ours, not in §2: every project of a client. */
@@ -23,10 +24,7 @@ export const page: Page<InPortal<Project[]>> = {
 function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal<Project[]> }) {
   return (
     <PortalFrame shell={shell} place="projects" name="Projects">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Projects</h1>
-        <p className="portal-head__about">The plan, the files and the history of each.</p>
-      </div>
+      <PortalHead title="Projects" about="The plan, the files and the history of each." />
       {projects.length === 0 ? (
         <div className="portal-body">
           <EmptyState icon={<EmptyPicture id="projects" />} title="No projects yet" headingLevel={2}>
