@@ -203,7 +203,7 @@ export function NewMessage(props: NewMessageProps) {
   return (
     <>
       {/* It may have been opened before hydration. */}
-      <details className="group" id="write" ref={details} open={own !== undefined} suppressHydrationWarning>
+      <details id="write" ref={details} open={own !== undefined} suppressHydrationWarning>
         <HeadSummary>
           <Pencil className="icon" aria-hidden />
           Write to us

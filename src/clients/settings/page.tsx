@@ -3,8 +3,9 @@ import type { SettingsData } from '#accounts/account-data.ts'
 import { forgetDrafts } from '../messages/message-drafts.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { PortalHead } from '../portal/PortalHead.tsx'
+import { PortalProvider } from '../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
-import type { Page, PageProps } from '#shared/page.ts'
+import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
@@ -19,7 +20,11 @@ export const page: Page<InPortal<SettingsData | null>> = {
     description: 'Your settings.',
   }),
   stylesheet,
-  Component: Settings,
+  Component: ({ data }) => (
+    <PortalProvider shell={data.shell}>
+      <Settings data={data} />
+    </PortalProvider>
+  ),
 }
 
 /** The ids of the sections, in their order on a phone. */
@@ -32,7 +37,7 @@ const sections = [
   ['data', 'Your data'],
 ] as const
 
-function Settings({ data: { shell, content: data } }: PageProps<InPortal<SettingsData | null>>) {
+function Settings({ data: { shell, content: data } }: { data: InPortal<SettingsData | null> }) {
   return (
     <PortalFrame shell={shell} place="settings" name="Settings">
       <PortalHead
