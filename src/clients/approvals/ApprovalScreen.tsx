@@ -2,7 +2,6 @@ import { ownCalls } from '../own-calls.ts'
 import { ArrowLeft, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
 import type { ApprovalContent } from '../client-shapes.ts'
 import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
@@ -191,9 +190,13 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             {discarded ? (
               <>
                 <output>The comment is discarded.</output>
-                <Button size="small" variant="ghost" onClick={comment.undo}>
+                <button
+                  type="button"
+                  className="min-h-target font-semibold text-mulberry-700 underline"
+                  onClick={comment.undo}
+                >
                   Undo
-                </Button>
+                </button>
               </>
             ) : (
               <>

@@ -208,7 +208,7 @@ export function NewMessage(props: NewMessageProps) {
           <Pencil className="icon" aria-hidden />
           Write to us
         </HeadSummary>
-        <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
+        <div className="-mx-pad px-pad py-5 max-md:mt-4 border-t border-t-line-200">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           {keeper !== null && (
             <p className="flex gap-2 items-center mb-4">

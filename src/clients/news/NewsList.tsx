@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ChartNoAxesColumn, Files, Mail, Megaphone, Stamp, type LucideIcon } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
-import { shortMomentOf } from '../dates.ts'
+import { londonDay, londonTime } from '#shared/dates.ts'
+import { dayAndMonth } from '../dates.ts'
 import { newsAbout, newsPath, newsWords, type NewsItem, type NewsKind } from './news.ts'
 
 /** What stands where there never were any news. */
@@ -83,6 +84,7 @@ function NewsRow({ item, asOf }: { item: NewsItem; asOf: string | undefined }) {
 /** What happened, with the link to it, and when: in a row of its own, after its picture. */
 export function NewsWords({ item, children }: { item: NewsItem; children?: ReactNode }) {
   const { before, link } = newsWords(item)
+  const at = new Date(item.at)
   return (
     <>
       <div>
@@ -93,7 +95,7 @@ export function NewsWords({ item, children }: { item: NewsItem; children?: React
         {children}
       </div>
       <time className="text-ink-700 text-xs whitespace-nowrap" dateTime={item.at}>
-        {shortMomentOf(item.at)}
+        {dayAndMonth(londonDay(at))}, {londonTime(at)}
       </time>
     </>
   )
