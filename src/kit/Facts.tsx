@@ -6,7 +6,8 @@ type Fact = readonly [label: string, value: ReactNode]
 
 export type FactsProps = {
   className?: string
-  /** Of each name and of each value. */
+  /** Of each fact, its name and its value. */
+  rowClass?: string
   nameClass?: string
   valueClass?: string
   /** In this order; what is false, null or empty is left out. */
@@ -18,12 +19,12 @@ const hasHebrewOrArabic = (value: ReactNode) =>
   typeof value === 'string' && /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(value)
 
 /** A list of facts, each under its name. */
-export const Facts = ({ className, nameClass, valueClass, rows }: FactsProps) => (
+export const Facts = ({ className, rowClass, nameClass, valueClass, rows }: FactsProps) => (
   <dl className={className}>
     {rows.map(
       (row) =>
         row && (
-          <div key={row[0]}>
+          <div className={rowClass} key={row[0]}>
             <dt className={nameClass}>{row[0]}</dt>
             <dd className={valueClass} dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
               {typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}

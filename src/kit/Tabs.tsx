@@ -14,6 +14,8 @@ export type Tab = {
 }
 
 type TabsProps = {
+  /** Of the row. */
+  className?: string
   /** Names the row of tabs. */
   label: string
   tabs: readonly Tab[]
@@ -28,7 +30,7 @@ const selectedTab = '[role=tab][aria-selected=true]'
  * The one row of tabs of a page, whose choice is part of the address: Back, a reload and links keep it, and without
  * JavaScript they are links. A panel that has been shown stays as it was left, typed text included.
  */
-export function Tabs({ label, tabs, selected }: TabsProps) {
+export function Tabs({ className = 'mt-8', label, tabs, selected }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const [shown, setShown] = useState(() => new Set([selected]))
@@ -59,7 +61,7 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={row}>
+      <div className={`tabs ${className}`} role="tablist" aria-label={label} ref={row}>
         {tabs.map(({ id, label: name, count, href }) => (
           <Link
             key={id}

@@ -188,7 +188,7 @@ function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
   return (
     <PostForm
       action={consolePaths.updateClients()}
-      className="form-grid form-grid--stack client-form"
+      className="form-grid form-grid--stack max-w-[46rem] pt-4"
       prefix="update"
       errors={returned?.errors}
       failed="Not everybody has been sent it yet"

@@ -71,9 +71,9 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <form
       className={[
-        'message-form grid gap-4 max-w-[48rem]',
+        'grid gap-4 max-w-[48rem]',
         isDemonstration && 'no-scripting:hidden',
-        attachments.isOver && 'message-form--over',
+        attachments.isOver && 'outline-2 outline-dashed outline-mulberry-700 outline-offset-8',
       ]
         .filter(Boolean)
         .join(' ')}
@@ -121,7 +121,7 @@ export function MessageForm(props: MessageFormProps) {
         </div>
       )}
       {isHeld && (
-        <output className="message-form__held block py-3 px-4 bg-weld-100">
+        <output className="block py-3 px-4 border-l-6 border-l-weld-400 bg-weld-100">
           You are offline. Your message is held here, and sent as soon as you are back.
         </output>
       )}
@@ -146,7 +146,7 @@ export function MessageForm(props: MessageFormProps) {
 /** Replaces a form of the demonstration without JavaScript. */
 export function WithoutScripts({ children }: { children: string }) {
   return (
-    <p className="without-scripts max-w-[44rem] py-3 px-4 border-[1.5px] border-dashed border-line-500 text-muted text-sm">
+    <p className="scripting:hidden max-w-[44rem] py-3 px-4 border-[1.5px] border-dashed border-line-500 text-muted text-sm">
       {children}
     </p>
   )
@@ -165,7 +165,7 @@ export function SentNote({ words }: { words: string }) {
   if (!words) return null
   return (
     <output
-      className="sent-note block py-3 px-4 border-l-6 border-success-700 bg-lichen-100 font-semibold"
+      className="block focus:outline-0 py-3 px-4 border-l-6 border-success-700 bg-lichen-100 font-semibold"
       tabIndex={-1}
       ref={note}
     >

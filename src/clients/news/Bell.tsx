@@ -43,7 +43,7 @@ export function Bell({ count, isOpen, onPress, isCurrent, isWide = false }: Bell
         {isWide && <span>News</span>}
         {count > 0 && (
           <span
-            className={`place-badge place-badge--loud${isWide ? '' : ' portal-dot'}`}
+            className={`place-badge place-badge--loud${isWide ? '' : ' absolute top-[3px] right-0.5 min-w-[17px] px-1 leading-[17px]'}`}
             aria-hidden={!isWide}
           >
             {count}

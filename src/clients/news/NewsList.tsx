@@ -61,7 +61,7 @@ function NewsRow({ item, asOf }: { item: NewsItem; asOf: string | undefined }) {
   const { kind, isRead, place } = item
   const Icon = icons[kind]
   return (
-    <li className={isRead ? undefined : 'portal-band--loud'}>
+    <li className={isRead ? undefined : 'is-loud'}>
       <Icon className="portal-rows__glyph icon flex-none self-start mt-0.5" aria-hidden />
       <NewsWords item={item}>
         <p className="text-ink-700 text-xs">{newsAbout(item)}</p>

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonSummary } from '#kit/Button.tsx'
 
@@ -5,7 +6,7 @@ type PortalHeadProps = {
   title: ReactNode
   titleId?: string
   /** The link to the list. */
-  back?: ReactNode
+  back?: { href: string; name: string; className?: string } | undefined
   /** A sentence under the title. */
   about?: ReactNode
   /** `low` where what is below must be in the first view. */
@@ -31,7 +32,13 @@ export const PortalHead = ({
   <div
     className={`pt-6 px-pad print:px-0 ${size === 'low' ? 'pb-3 max-lg:py-2' : 'pb-5 max-lg:pt-5 max-lg:pb-4'} ${className}`}
   >
-    {back && <p className="portal-head__back print:hidden">{back}</p>}
+    {back && (
+      <p className={`print:hidden ${back.className ?? ''}`}>
+        <a className="inline-flex gap-1.5 items-center py-2 font-semibold" href={back.href}>
+          <ArrowLeft className="icon" aria-hidden /> {back.name}
+        </a>
+      </p>
+    )}
     <h1 className={`${titleClass} ${room} ${size === 'low' ? 'text-d3' : 'text-d2 lg:text-d3'}`} id={titleId}>
       {title}
     </h1>

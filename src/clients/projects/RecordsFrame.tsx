@@ -10,7 +10,7 @@ type RecordsFrameProps = {
   shell: PortalShell
   title: string
   /** The link to the list. */
-  back?: ReactNode
+  back?: { href: string; name: string }
   /** A sentence under the title. */
   about: ReactNode
   place: PortalPlaceId
@@ -26,13 +26,13 @@ type RecordsFrameProps = {
 /** A page of a client's records; printed, it names the client. */
 export function RecordsFrame({ title, back, about, children, rest, ...frame }: RecordsFrameProps) {
   return (
-    <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>
+    <PortalFrame {...frame} name={title} rest={rest && <div className="px-pad print:px-0">{rest}</div>}>
       <PortalHead {...{ title, back, about }}>
         <p className="hidden print:block">
           For {fullName(frame.shell.client)}, from {site.name}
         </p>
       </PortalHead>
-      <div className="portal-body">{children}</div>
+      <div className="px-pad print:px-0">{children}</div>
     </PortalFrame>
   )
 }

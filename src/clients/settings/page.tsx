@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import type { SettingsData } from '#accounts/account-data.ts'
 import { forgetDrafts } from '../messages/message-drafts.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { Views } from '../portal/Views.tsx'
 import { PortalHead } from '../portal/PortalHead.tsx'
 import { PortalProvider } from '../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
@@ -50,16 +51,14 @@ function Settings({ data: { shell, content: data } }: { data: InPortal<SettingsD
         }
       />
       {data && (
-        <nav className="portal-views mb-6" aria-label="Sections">
-          {sections.map(([id, name]) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
+        <Views
+          className="mb-6"
+          label="Sections"
+          views={sections.map(([id, name]) => ({ href: `#${id}`, name, isCurrent: false }))}
+        />
       )}
       {data && (
-        <div className="portal-body grid gap-y-10 gap-x-8 items-start lg:grid-cols-[1fr_1fr]">
+        <div className="px-pad print:px-0 grid gap-y-10 gap-x-8 items-start lg:grid-cols-[1fr_1fr]">
           <div className="grid gap-10">
             <ProfileForm data={data} />
             <PasswordForm data={data} />

@@ -73,7 +73,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
       <ConnectionNotice live={live} />
       <div>
         {groups.length === 0 && (
-          <div className="portal-body">
+          <div className="px-pad print:px-0">
             <EmptyState icon={<EmptyPicture id="updates" />} title="Nothing to decide yet" headingLevel={2}>
               When we send you something to decide on, it appears here.
             </EmptyState>
@@ -82,7 +82,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' is-loud' : ''}`}
               id={`approvals-${id}`}
             >
               {id === 'waiting' && client.isArchived ? 'Not decided' : title}

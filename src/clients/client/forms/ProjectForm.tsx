@@ -28,7 +28,7 @@ export function ProjectForm() {
   return (
     <PostForm
       action={consolePaths.clientForm(username, project ? 'project-change' : 'project')}
-      className="form-grid client-form"
+      className="form-grid max-w-[46rem] pt-4"
       prefix="project"
       errors={form?.errors}
       failed="Nothing has been saved yet"

@@ -69,27 +69,29 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
       </div>
       <ConnectionNotice live={live} />
       <form
-        className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
+        className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
         method="get"
         action={paths.dashboardFiles()}
         aria-label="Search files"
       >
-        <label className="field">
+        <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
           <span className="field__label">Search by name or person</span>
           <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
         </label>
-        <LabelledSelect
-          label="Project"
-          name="project"
-          defaultValue={projectId ?? ''}
-          options={[['', 'All projects'], ...projectOptions(projects)]}
-        />
+        <div className="flex-[1_1_14rem] md:max-w-[22rem]">
+          <LabelledSelect
+            label="Project"
+            name="project"
+            defaultValue={projectId ?? ''}
+            options={[['', 'All projects'], ...projectOptions(projects)]}
+          />
+        </div>
         <Button type="submit" size="small" variant="ghost">
           Search
         </Button>
       </form>
       {files.length === 0 ? (
-        <div className="portal-body">
+        <div className="px-pad print:px-0">
           <EmptyState
             icon={<EmptyPicture id="updates" />}
             title={isFiltered ? 'No such files' : 'No files yet'}
@@ -106,8 +108,9 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
         groupsOf(files, projects).map(({ name, rows }) => <Group key={name} name={name} rows={rows} />)
       )}
       {next !== null && (
-        <p className="portal-body portal-more-link">
+        <p className="px-pad print:px-0">
           <a
+            className="inline-block py-2 font-semibold"
             href={paths.dashboardFiles({
               ...(q && { q }),
               ...(projectId !== null && { project: projectId }),
@@ -165,7 +168,7 @@ function Row({ file, earlier }: FileRow) {
   const { id, name, type, size, addedBy, addedAt, isNew, isOwn, hasPreview } = file
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
-    <tr className={isNew ? 'file-table__new' : undefined}>
+    <tr className={isNew ? 'is-loud' : undefined}>
       <th scope="row">
         <span className="file-table__sign float-left grid border border-line-200 place-items-center size-[40px] bg-undyed">
           {hasPreview ? (
@@ -241,14 +244,14 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
   }, [])
   if (isDemonstration)
     return (
-      <p className="portal-body py-4 border-t border-t-line-200 text-ink-700">
+      <p className="px-pad print:px-0 py-4 border-t border-t-line-200 text-ink-700">
         A signed-in client adds files here.
       </p>
     )
   return (
     <details
       ref={details}
-      className="portal-body max-md:pb-4"
+      className="px-pad print:px-0 max-md:pb-4"
       open={added !== null || notes.length > 0}
       suppressHydrationWarning
     >
@@ -257,8 +260,9 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
         Add files
       </HeadSummary>
       <UploadForm
-        className="file-add -mx-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
-        overClass="file-add--over -outline-offset-4 bg-rose-100"
+        isRow
+        className="-mx-pad py-4 px-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
+        overClass="outline-2 outline-dashed outline-mulberry-700 -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}
         fileId="file"
         submit="Add files"
