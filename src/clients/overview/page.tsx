@@ -176,7 +176,7 @@ function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
 
 function StatCard({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse gap-y-0 gap-x-2 py-2 px-pad md:flex-row-reverse md:items-baseline md:px-6 md:first:pl-pad md:not-first:border-l md:not-first:border-l-line-200">
+    <div className="flex flex-col-reverse gap-y-0 gap-x-2 py-2 px-pad md:flex-row-reverse md:items-baseline md:px-4 md:first:pl-pad md:not-first:border-l md:not-first:border-l-line-200">
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="font-display text-d3 leading-title font-medium">{children}</dd>
     </div>

@@ -129,7 +129,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
       open={latest?.state === 'changes-asked'}
       suppressHydrationWarning
     >
-      <summary className="grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <summary className="[&>.badge]:col-2 md:[&>.badge]:col-3 grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
           <b className="underline decoration-line-500 underline-offset-4">
@@ -141,9 +141,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
               .join('. ')}
           </span>
         </span>
-        <span className="col-2 md:col-3">
-          <Badge tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Badge>
-        </span>
+        <Badge tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Badge>
       </summary>
       <div className="grid gap-5 max-w-[46rem] pt-1 pb-6">
         {!isArchived && (

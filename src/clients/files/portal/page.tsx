@@ -211,7 +211,7 @@ function Row({ file, earlier }: FileRow) {
       </th>
       <td>
         <span className="inline-flex gap-2 items-center">
-          <Face name={addedBy} isClient={isOwn} />
+          <Face className="max-md:hidden" name={addedBy} isClient={isOwn} />
           {isOwn ? 'You' : addedBy}
         </span>
       </td>
