@@ -73,7 +73,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           <UpdateTimeline updates={ofProject.slice(0, updatesPerProject)} hasTypes headingLevel={3} />
           {ofProject.length > updatesPerProject && (
             <details>
-              <summary className="inline-flex items-center min-h-target font-semibold underline">
+              <summary className="inline-flex items-center min-h-target font-semibold [text-decoration-line:underline]">
                 Earlier updates
               </summary>
               <UpdateTimeline updates={ofProject.slice(updatesPerProject)} hasTypes headingLevel={3} />

@@ -199,7 +199,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
           </p>
         )}
         <details open={returned?.act === 'rename-passkey' && returned.id === id}>
-          <summary className="inline-block min-h-[32px] py-1 text-primary font-semibold text-sm underline cursor-pointer">
+          <summary className="inline-block min-h-[32px] py-1 text-primary font-semibold text-sm [text-decoration-line:underline] cursor-pointer">
             Rename<span className="sr-only"> {name}</span>
           </summary>
           <form

@@ -129,7 +129,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                       <button
                         ref={aboutPage}
                         type="button"
-                        className="-mb-2 min-h-target font-sans text-sm font-semibold text-mulberry-700 underline no-scripting:hidden"
+                        className="-mb-2 min-h-target font-sans text-sm font-semibold text-mulberry-700 [text-decoration-line:underline] no-scripting:hidden"
                         onClick={() => comment.placeAt(null)}
                       >
                         About the page
@@ -196,7 +196,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 <output>The comment is discarded.</output>
                 <button
                   type="button"
-                  className="min-h-target font-semibold text-mulberry-700 underline"
+                  className="min-h-target font-semibold text-mulberry-700 [text-decoration-line:underline]"
                   onClick={comment.undo}
                 >
                   Undo

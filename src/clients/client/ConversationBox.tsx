@@ -79,7 +79,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
       suppressHydrationWarning
     >
       <summary className="flex flex-wrap gap-y-0.5 gap-x-3 items-center min-h-[56px] py-2 wrap-anywhere">
-        <b className="underline decoration-line-500 underline-offset-4">{subject}</b>
+        <b className="[text-decoration-line:underline] decoration-line-500 underline-offset-4">{subject}</b>
         <span className="fine">
           {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
             .filter(Boolean)

@@ -132,7 +132,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
       <summary className="[&>.badge]:col-2 md:[&>.badge]:col-3 grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
-          <b className="underline decoration-line-500 underline-offset-4">
+          <b className="[text-decoration-line:underline] decoration-line-500 underline-offset-4">
             {latest ? `${title}, version ${latest.number}` : title}
           </b>
           <span className="row-second">
