@@ -23,6 +23,12 @@ type TabsProps = {
   selected: string
 }
 
+/** A row of tabs, or of links that look like them; and one in it. */
+export const tabRowClass =
+  'relative flex border-b-2 border-b-ink-900 overflow-x-auto scrollbar-none print:hidden'
+export const tabClass = (isCurrent: boolean) =>
+  `flex-none inline-flex items-center min-h-target px-4 max-sm:px-3 font-semibold no-underline whitespace-nowrap focus-visible:-outline-offset-4 ${isCurrent ? 'bg-ink-900 text-paper [--focus:var(--weld-400)] forced-colors:underline' : 'text-ink-700 hover:bg-rose-100 hover:text-ink-900'}`
+
 const selectedTab = '[role=tab][aria-selected=true]'
 
 // Not Radix's: it renders style attributes on the server, which the content security policy blocks.
@@ -61,10 +67,11 @@ export function Tabs({ className = 'mt-8', label, tabs, selected }: TabsProps) {
 
   return (
     <>
-      <div className={`tabs ${className}`} role="tablist" aria-label={label} ref={row}>
+      <div className={`${tabRowClass} ${className}`} role="tablist" aria-label={label} ref={row}>
         {tabs.map(({ id, label: name, count, href }) => (
           <Link
             key={id}
+            className={tabClass(id === selected)}
             href={href}
             role="tab"
             id={`tab-${id}`}
@@ -103,7 +110,9 @@ function TabName({ name, count }: { name: string; count: Tab['count'] }) {
       {name}
       {count !== undefined && count.number > 0 && (
         <>
-          <span className="count">{count.number}</span>
+          <span className="inline-grid place-items-center min-w-[22px] h-[22px] ml-1.5 px-1.5 rounded-[11px] bg-weld-400 text-ink-900 text-xs font-bold leading-flat forced-colors:border">
+            {count.number}
+          </span>
           <span className="sr-only"> {count.meaning}</span>
         </>
       )}

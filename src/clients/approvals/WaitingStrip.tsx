@@ -155,7 +155,7 @@ function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
         <FileText className="icon" />
       ) : (
         <img
-          className="size-full object-cover"
+          className="size-full object-cover object-top"
           src={paths.dashboardFilePreview(pictureId)}
           alt=""
           width={64}

@@ -1,3 +1,4 @@
+import { tabClass, tabRowClass } from '#kit/Tabs.tsx'
 import { ViewLink } from './PortalParts.tsx'
 
 type ViewsProps = {
@@ -12,14 +13,11 @@ type ViewsProps = {
 export function Views({ label, views, isOnePage = false, className = '' }: ViewsProps) {
   const View = isOnePage ? ViewLink : 'a'
   return (
-    <nav
-      className={`flex px-pad border-b-2 border-b-ink-900 overflow-x-auto scrollbar-none print:hidden ${className}`}
-      aria-label={label}
-    >
+    <nav className={`${tabRowClass} px-pad ${className}`} aria-label={label}>
       {views.map(({ href, name, isCurrent }) => (
         <View
           key={href}
-          className={`inline-flex items-center min-h-target px-4 font-semibold no-underline whitespace-nowrap focus-visible:-outline-offset-4 ${isCurrent ? 'bg-ink-900 text-paper [--focus:var(--weld-400)] forced-colors:underline' : 'text-ink-700 hover:bg-rose-100 hover:text-ink-900'}`}
+          className={tabClass(isCurrent)}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
         >

@@ -88,7 +88,7 @@ export function ReportParts({
       {advice && (
         <section className="mt-8 print:break-before-page">
           <h3 className={headingClass}>What we advise next</h3>
-          <div className="p-4 border-l-6 border-l-weld-400 bg-weld-100">
+          <div className="max-w-[42rem] p-4 border-l-6 border-l-weld-400 bg-weld-100">
             <ReportText text={advice} />
           </div>
         </section>
