@@ -68,30 +68,32 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
         )}
       </div>
       <ConnectionNotice live={live} />
-      <form
-        className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
-        method="get"
-        action={paths.dashboardFiles()}
-        aria-label="Search files"
-      >
-        <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
-          <span className="field__label">Search by name or person</span>
-          <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
-        </label>
-        <div className="flex-[1_1_14rem] md:max-w-[22rem]">
-          <LabelledSelect
-            label="Project"
-            name="project"
-            defaultValue={projectId ?? ''}
-            options={[['', 'All projects'], ...projectOptions(projects)]}
-          />
-        </div>
-        <Button type="submit" size="small" variant="ghost">
-          Search
-        </Button>
-      </form>
+      {(files.length > 0 || isFiltered) && (
+        <form
+          className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
+          method="get"
+          action={paths.dashboardFiles()}
+          aria-label="Search files"
+        >
+          <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
+            <span className="field__label">Search by name or person</span>
+            <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+          </label>
+          <div className="flex-[1_1_14rem] md:max-w-[22rem]">
+            <LabelledSelect
+              label="Project"
+              name="project"
+              defaultValue={projectId ?? ''}
+              options={[['', 'All projects'], ...projectOptions(projects)]}
+            />
+          </div>
+          <Button type="submit" size="small" variant="ghost">
+            Search
+          </Button>
+        </form>
+      )}
       {files.length === 0 ? (
-        <div className="px-pad print:px-0">
+        <div className="py-5 px-pad">
           <EmptyState
             icon={<EmptyPicture id="updates" />}
             title={isFiltered ? 'No such files' : 'No files yet'}

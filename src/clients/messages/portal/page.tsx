@@ -162,21 +162,25 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
             )}
           </div>
           <ConnectionNotice live={live} />
-          <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
-          <form
-            className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
-            method="get"
-            action={paths.dashboardMessages()}
-            aria-label="Search messages"
-          >
-            <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
-              <span className="field__label">Search words, people and files</span>
-              <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
-            </label>
-            <Button type="submit" size="small" variant="ghost">
-              Search
-            </Button>
-          </form>
+          {(messages.length > 0 || q !== '') && (
+            <>
+              <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
+              <form
+                className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
+                method="get"
+                action={paths.dashboardMessages()}
+                aria-label="Search messages"
+              >
+                <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
+                  <span className="field__label">Search words, people and files</span>
+                  <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+                </label>
+                <Button type="submit" size="small" variant="ghost">
+                  Search
+                </Button>
+              </form>
+            </>
+          )}
           <div {...watchFocus}>
             <Shown
               conversations={
@@ -250,7 +254,7 @@ type ShownProps = {
 function Shown({ conversations, projects, isUnreadOnly, isSearch, canWrite }: ShownProps) {
   if (conversations.length > 0) return <ConversationList conversations={conversations} projects={projects} />
   return (
-    <div className="px-pad print:px-0">
+    <div className="py-5 px-pad">
       {isSearch ? (
         <EmptyState icon={<EmptyPicture id="messages" />} title="No such messages" headingLevel={2}>
           <a href={paths.dashboardMessages()}>Show all messages</a>

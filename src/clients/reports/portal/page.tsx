@@ -12,7 +12,9 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#kit/Button.tsx'
 import type { PublishedReport } from '../report.ts'
 import { Face } from '../../portal/Face.tsx'
-import { headingClass, SidePart } from '../../portal/SidePart.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { EmptyPicture } from '../../portal/PortalParts.tsx'
+import { SidePart } from '../../portal/SidePart.tsx'
 import { Views } from '../../portal/Views.tsx'
 import { ReportView } from '../ReportView.tsx'
 
@@ -79,14 +81,9 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
 function Reports({ data }: { data: ReportsData }) {
   if (data === null)
     return (
-      <section className="pb-8 wrap-anywhere" aria-labelledby="none-heading">
-        <h2 className={headingClass} id="none-heading">
-          No reports yet
-        </h2>
-        <p className="mt-3 text-muted text-sm">
-          When we publish the first one, it appears here and you get an e-mail.
-        </p>
-      </section>
+      <EmptyState icon={<EmptyPicture id="projects" />} title="No reports yet" headingLevel={2}>
+        When we publish the first one, it appears here and you get an e-mail.
+      </EmptyState>
     )
   const { report, months, projects } = data
   const isOneOfSeveral = projects.length > 1
