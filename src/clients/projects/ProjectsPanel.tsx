@@ -82,7 +82,7 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
     <section className="order-1 max-lg:border-b max-lg:border-line-200" aria-labelledby="project-name">
       <div className="py-5 px-pad wrap-anywhere lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-10">
         <div>
-          <h2 className="d3 max-lg:sr-only" id="project-name">
+          <h2 className="font-display text-lede leading-title font-semibold max-lg:sr-only" id="project-name">
             {projectName}
           </h2>
           {description && <p className="text-muted mt-1.5 whitespace-pre-line">{description}</p>}

@@ -147,15 +147,20 @@ function groupsOf(
 
 const Group = ({ name, rows }: { name: string; rows: FileRow[] }) => (
   <table className="file-table w-full border-collapse">
-    <caption className="pt-4 pb-1.5 px-pad border-b-2 border-b-ink-900 text-left">
-      {name} <span>{rows.length}</span>
+    <caption className="pt-4 pb-1.5 px-pad border-b-2 border-b-ink-900 font-display text-base leading-title font-semibold text-left">
+      {name} <span className="font-sans text-ink-700 text-sm font-medium">{rows.length}</span>
     </caption>
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Added by</th>
-        <th scope="col">When</th>
-        <th scope="col">Size</th>
+        {['Name', 'Added by', 'When', 'Size'].map((title) => (
+          <th
+            key={title}
+            className="py-2 px-3 first:pl-pad last:pr-pad border-b border-b-line-500 text-ink-700 text-xs font-semibold"
+            scope="col"
+          >
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -199,7 +204,7 @@ function Row({ file, earlier }: FileRow) {
               </summary>
               <ul>
                 {earlier.map((one, index) => (
-                  <li key={one.id}>
+                  <li className="text-xs wrap-anywhere" key={one.id}>
                     <a href={paths.dashboardFile(one.id)} download>
                       Version {earlier.length - index}
                     </a>
