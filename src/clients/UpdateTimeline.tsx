@@ -29,7 +29,7 @@ export function UpdateTimeline({ updates, hasTypes = false, headingLevel }: Upda
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {updates.some((other) => other.corrects === id) && <Tag tone="outline">Corrected above</Tag>}
           </p>
-          <Heading>{title}</Heading>
+          <Heading className="leading-snug font-bold">{title}</Heading>
           <p className="text-muted text-sm whitespace-pre-line">{description}</p>
         </li>
       ))}

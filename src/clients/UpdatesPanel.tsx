@@ -43,7 +43,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
   const { ordered: groups, watchFocus } = useSettledOrder(groupUpdates(updates, projects), false)
   if (groups.length === 0)
     return (
-      <div className="dashboard-panel">
+      <div className="pt-6">
         <EmptyState
           icon={<EmptyPicture id="updates" />}
           title="No updates yet"
@@ -59,11 +59,11 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
       </div>
     )
   return (
-    <div className="dashboard-panel grid gap-8 wrap-anywhere" {...watchFocus}>
+    <div className="pt-6 grid gap-8 wrap-anywhere" {...watchFocus}>
       {groups.map(({ id, project, updates: ofProject }) => (
         <section key={id} aria-labelledby={`updates-${id}`}>
-          <div className="update-groups__head flex flex-wrap gap-y-1.5 gap-x-4 items-center justify-between mb-4 pb-2 border-b-2 border-ink-900">
-            <h2 id={`updates-${id}`}>
+          <div className="flex flex-wrap gap-y-1.5 gap-x-4 items-center justify-between mb-4 pb-2 border-b-2 border-ink-900">
+            <h2 className="font-display text-lede leading-title font-semibold" id={`updates-${id}`}>
               <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
                 {project.projectName}
               </ViewLink>
@@ -72,14 +72,19 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           </div>
           <UpdateTimeline updates={ofProject.slice(0, updatesPerProject)} hasTypes headingLevel={3} />
           {ofProject.length > updatesPerProject && (
-            <details className="update-groups__earlier">
-              <summary>Earlier updates</summary>
+            <details>
+              <summary className="inline-flex items-center min-h-target font-semibold [text-decoration-line:underline]">
+                Earlier updates
+              </summary>
               <UpdateTimeline updates={ofProject.slice(updatesPerProject)} hasTypes headingLevel={3} />
             </details>
           )}
         </section>
       ))}
-      <a className="update-groups__reports justify-self-start mt-2" href={paths.dashboardReport()}>
+      <a
+        className="inline-flex items-center min-h-target font-semibold justify-self-start mt-2"
+        href={paths.dashboardReport()}
+      >
         The results of each month
       </a>
     </div>

@@ -30,6 +30,9 @@ export const dayOr = (day: string | null, missing: string): string => (day === n
 /** A calendar day of these months: `22 November`. */
 export const shortDay = (day: string): string => longDate(day).replace(/ \d+$/, '')
 
+/** With its time: `22 November 2026, 09:30`. */
+export const dayAndTimeOf = (at: string): string => `${dayOf(at)}, ${londonTime(new Date(at))}`
+
 /** The same in few words: `22 November, 09:30`. */
 export const shortMomentOf = (at: string): string =>
   `${shortDay(londonDay(new Date(at)))}, ${londonTime(new Date(at))}`

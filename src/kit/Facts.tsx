@@ -6,6 +6,10 @@ type Fact = readonly [label: string, value: ReactNode]
 
 export type FactsProps = {
   className?: string
+  /** Of each fact, its name and its value. */
+  rowClass?: string
+  nameClass?: string
+  valueClass?: string
   /** In this order; what is false, null or empty is left out. */
   rows: readonly (Fact | false | null | undefined | '')[]
 }
@@ -15,14 +19,14 @@ const hasHebrewOrArabic = (value: ReactNode) =>
   typeof value === 'string' && /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(value)
 
 /** A list of facts, each under its name. */
-export const Facts = ({ className, rows }: FactsProps) => (
+export const Facts = ({ className, rowClass, nameClass, valueClass, rows }: FactsProps) => (
   <dl className={className}>
     {rows.map(
       (row) =>
         row && (
-          <div key={row[0]}>
-            <dt>{row[0]}</dt>
-            <dd dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
+          <div className={rowClass} key={row[0]}>
+            <dt className={nameClass}>{row[0]}</dt>
+            <dd className={valueClass} dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
               {typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}
             </dd>
           </div>

@@ -14,12 +14,20 @@ export type Tab = {
 }
 
 type TabsProps = {
+  /** Of the row. */
+  className?: string
   /** Names the row of tabs. */
   label: string
   tabs: readonly Tab[]
   /** The id of the tab that shows, as the address says. */
   selected: string
 }
+
+/** A row of tabs, or of links that look like them; and one in it. */
+export const tabRowClass =
+  'relative flex border-b-2 border-b-ink-900 overflow-x-auto scrollbar-none print:hidden'
+export const tabClass = (isCurrent: boolean) =>
+  `flex-none inline-flex items-center min-h-target px-4 max-sm:px-3 font-semibold no-underline whitespace-nowrap focus-visible:-outline-offset-4 ${isCurrent ? 'bg-ink-900 text-paper [--focus:var(--weld-400)] forced-colors:underline' : 'text-ink-700 hover:bg-rose-100 hover:text-ink-900'}`
 
 const selectedTab = '[role=tab][aria-selected=true]'
 
@@ -28,7 +36,7 @@ const selectedTab = '[role=tab][aria-selected=true]'
  * The one row of tabs of a page, whose choice is part of the address: Back, a reload and links keep it, and without
  * JavaScript they are links. A panel that has been shown stays as it was left, typed text included.
  */
-export function Tabs({ label, tabs, selected }: TabsProps) {
+export function Tabs({ className = 'mt-8', label, tabs, selected }: TabsProps) {
   const row = useRef<HTMLDivElement>(null)
   const isHydrated = useIsHydrated()
   const [shown, setShown] = useState(() => new Set([selected]))
@@ -59,10 +67,11 @@ export function Tabs({ label, tabs, selected }: TabsProps) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={row}>
+      <div className={`${tabRowClass} ${className}`} role="tablist" aria-label={label} ref={row}>
         {tabs.map(({ id, label: name, count, href }) => (
           <Link
             key={id}
+            className={tabClass(id === selected)}
             href={href}
             role="tab"
             id={`tab-${id}`}
@@ -101,7 +110,9 @@ function TabName({ name, count }: { name: string; count: Tab['count'] }) {
       {name}
       {count !== undefined && count.number > 0 && (
         <>
-          <span className="count">{count.number}</span>
+          <span className="inline-grid place-items-center min-w-[22px] h-[22px] ml-1.5 px-1.5 rounded-[11px] bg-weld-400 text-ink-900 text-xs font-bold leading-flat forced-colors:border">
+            {count.number}
+          </span>
           <span className="sr-only"> {count.meaning}</span>
         </>
       )}

@@ -339,6 +339,26 @@ test('what is not saved yet blocks a decision until it is saved or discarded', a
   await expect(page.getByRole('region', { name: 'Comments 1' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('leaving asks while a comment is not saved', async ({ page }) => {
+  const { deliverableId } = await openPicture(page, 'wynn')
+  const back = page.getByRole('main').getByRole('link', { name: 'Approvals' })
+  await surface(page).click({ position: { x: 40, y: 40 } })
+  await box(page, 1).fill('Not this blue.')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await back.click({ noWaitAfter: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page).toHaveURL(server.url + paths.dashboardApproval(deliverableId))
+  await expect(box(page, 1)).toHaveValue('Not this blue.')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await back.click()
+  await expect(page).toHaveURL(server.url + paths.dashboardApprovals())
+  expect(asked).toHaveLength(1)
+})
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1100, height: 720 },

@@ -49,6 +49,15 @@ test('the bell opens one list of all news beside a page that stays usable, and e
   await expect(bell(page, 4)).toHaveAttribute('aria-expanded', 'true')
   await expect(unread(page)).toHaveCount(4)
   await expectNoAxeFindings(page)
+  // One kind of it, and all again.
+  const kinds = panel(page).getByRole('group', { name: 'Kinds of news' }).getByRole('button')
+  await expect(kinds).toHaveText(['All', 'Messages', 'Approvals', 'Files', 'Updates'])
+  await kinds.filter({ hasText: 'Files' }).click()
+  await expect(unread(page).getByRole('link')).toHaveText(['Courses.csv'])
+  await expect(kinds.filter({ hasText: 'Files' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoAxeFindings(page)
+  await kinds.filter({ hasText: 'All' }).click()
+  await expect(unread(page)).toHaveCount(4)
   // The page beside it is no dead picture.
   await page.getByRole('tab', { name: 'Recent Updates' }).click()
   await expect(page.getByRole('heading', { name: 'Work has begun' })).toBeVisible()

@@ -152,6 +152,15 @@ test.describe('files', () => {
     await expect(table.getByRole('row', { name: /Course calendar/ })).toContainText('New')
     const form = page.getByRole('form', { name: 'Add files' })
     const choose = form.getByLabel('Files to add')
+    // Folded away, until files are dragged over the page.
+    await expect(choose).toBeHidden()
+    const dragged = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['Glazed.'], 'Jug.txt'))
+      return transfer
+    })
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: dragged })
+    await expect(choose).toBeVisible()
     // From the disk: as buffers the large one would go through the browser's protocol, for a minute on a busy machine.
     const write = (name: string, content: string) => {
       const file = testInfo.outputPath(name)
@@ -190,6 +199,7 @@ test.describe('files', () => {
     test('are added by the form, several at once', async ({ page }) => {
       await signInAs(page, server, 'dewi')
       await page.goto(server.url + paths.dashboardFiles())
+      await page.locator('summary', { hasText: 'Add files' }).click()
       await page.getByLabel('Files to add').setInputFiles([
         { name: 'One.txt', mimeType: 'text/plain', buffer: Buffer.from('One.') },
         { name: 'Two.txt', mimeType: 'text/plain', buffer: Buffer.from('One.') },

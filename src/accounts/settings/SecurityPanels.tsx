@@ -14,6 +14,7 @@ import { TextField } from '#kit/Field.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
+import { SavedWords, SettingsSheet } from './SettingsSheet.tsx'
 
 const appWords: Partial<Record<SecurityAct, string>> = {
   'confirm-app': 'Your authenticator app is set up.',
@@ -27,22 +28,27 @@ const passkeyWords: Partial<Record<SecurityAct, string>> = {
   'remove-passkey': 'Your passkey has been removed.',
 }
 
+type PanelProps = {
+  data: SecurityData
+  /** It is below a title of the page's. */
+  isPart?: boolean
+}
+
 /** The second step after a password: an authenticator app, and the backup codes that replace it. */
-export function AppPanel({ data }: { data: SecurityData }) {
+export function AppPanel({ data, isPart }: PanelProps) {
   const { secondStep, appToScan, done } = data
   const words = done && appWords[done]
   return (
-    <section className="panel" aria-labelledby="second-step-heading" id="second-step">
-      <div className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between">
-        <h2 className="d3" id="second-step-heading">
-          Second step for your password
-        </h2>
-        <Tag tone={isSetUp(secondStep) ? 'weld' : 'outline'}>{isSetUp(secondStep) ? 'On' : 'Off'}</Tag>
-      </div>
-      {words !== undefined && <p className="settings-saved">{words}</p>}
+    <SettingsSheet
+      id="second-step"
+      title="Second step for your password"
+      state={<Tag tone={isSetUp(secondStep) ? 'weld' : 'outline'}>{isSetUp(secondStep) ? 'On' : 'Off'}</Tag>}
+      isPart={isPart}
+    >
+      {words !== undefined && <SavedWords>{words}</SavedWords>}
       <p>{statusOf(data)}</p>
       {appToScan ? <ScanForm data={data} app={appToScan} /> : <ChangeForm data={data} />}
-    </section>
+    </SettingsSheet>
   )
 }
 
@@ -128,15 +134,12 @@ const errorOf = ({ returned }: SecurityData, act: SecurityAct, name: string): st
   returned?.act === act ? returned.errors.find(({ field }) => field === name)?.message : undefined
 
 /** Someone's passkeys, each with its name, and a way to add one. */
-export function PasskeysPanel({ data }: { data: SecurityData }) {
+export function PasskeysPanel({ data, isPart }: PanelProps) {
   const { page, passkeys, done } = data
   const words = done && passkeyWords[done]
   return (
-    <section className="panel" aria-labelledby="passkeys-heading" id="passkeys">
-      <h2 className="d3" id="passkeys-heading">
-        Passkeys
-      </h2>
-      {words !== undefined && <p className="settings-saved">{words}</p>}
+    <SettingsSheet id="passkeys" title="Passkeys" isPart={isPart}>
+      {words !== undefined && <SavedWords>{words}</SavedWords>}
       <p>
         You unlock your own device, and you’re in without a password. Nothing that could be stolen is sent.
       </p>
@@ -166,7 +169,7 @@ export function PasskeysPanel({ data }: { data: SecurityData }) {
           error={errorOf(data, 'add-passkey', 'name')}
         />
       </PasskeyForm>
-    </section>
+    </SettingsSheet>
   )
 }
 
@@ -176,11 +179,11 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
   const errors = returned?.id === id ? returned.errors : []
   const removal = errors.find(({ field }) => field === 'remove')?.message
   return (
-    <li className="security-list__row grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <KeyRound className="icon" aria-hidden />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <KeyRound className="icon mt-0.5" aria-hidden />
       <div>
         <strong className="wrap-anywhere">{name}</strong>
-        <span className="field__hint">
+        <p className="field__hint">
           Added <time dateTime={addedAt}>{longDate(londonDay(new Date(addedAt)))}</time>.{' '}
           {lastUsedAt === null ? (
             'Not used yet.'
@@ -189,31 +192,33 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
               Last used <time dateTime={lastUsedAt}>{londonDateAndTime(new Date(lastUsedAt))}</time>.
             </>
           )}
-        </span>
+        </p>
         {removal !== undefined && (
           <p className="field__error" role="alert">
             {removal}
           </p>
         )}
         <details open={returned?.act === 'rename-passkey' && returned.id === id}>
-          <summary className="inline-block min-h-[32px] py-1 text-primary font-semibold text-sm underline cursor-pointer">
+          <summary className="inline-block min-h-[32px] py-1 text-primary font-semibold text-sm [text-decoration-line:underline] cursor-pointer">
             Rename<span className="sr-only"> {name}</span>
           </summary>
           <form
             action={securityForm(page, 'rename-passkey')}
             method="post"
-            className="security-rename flex flex-wrap gap-2 items-end py-1.5"
+            className="flex flex-wrap gap-2 items-end py-1.5"
           >
             <input type="hidden" name="id" value={id} />
-            <TextField
-              id={`rename-${id}`}
-              label="New name"
-              name="name"
-              defaultValue={name}
-              maxLength={60}
-              required
-              error={errors.find(({ field }) => field === 'name')?.message}
-            />
+            <div className="flex-[1_1_12rem]">
+              <TextField
+                id={`rename-${id}`}
+                label="New name"
+                name="name"
+                defaultValue={name}
+                maxLength={60}
+                required
+                error={errors.find(({ field }) => field === 'name')?.message}
+              />
+            </div>
             <Button type="submit" variant="ghost" size="small">
               Save
             </Button>

@@ -9,8 +9,12 @@ import { Facts } from '#kit/Facts.tsx'
 import { Button } from '#kit/Button.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { site } from '#content/site.ts'
+import { SavedWords, SettingsSheet } from './SettingsSheet.tsx'
 
 type FormProps = { data: SettingsData }
+
+const rowClass =
+  'flex flex-wrap gap-y-2 gap-x-6 items-center justify-between py-4 not-first:border-t not-first:border-t-line-200'
 
 /**
  * What is set here: first and last name, and whether news also come by e-mail. The address and the username are the agency's
@@ -27,7 +31,9 @@ export function ProfileForm({ data }: FormProps) {
         <NameFields field={field} />
       </div>
       <Facts
-        className="settings-facts grid gap-y-3 gap-x-5 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]"
+        className="grid gap-y-3 gap-x-5 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]"
+        nameClass="text-muted text-sm"
+        valueClass="font-semibold wrap-anywhere"
         rows={[
           ['E-mail address', profile.email],
           ['Username', profile.username],
@@ -38,9 +44,9 @@ export function ProfileForm({ data }: FormProps) {
         E-mails
       </h3>
       <input type="hidden" name="emails" value="shown" />
-      <label className="settings-check flex gap-3 items-start min-h-target py-2 font-semibold cursor-pointer">
+      <label className="flex gap-3 items-start min-h-target py-2 font-semibold cursor-pointer">
         <input
-          className="flex-none size-[1.5rem]"
+          className="flex-none size-[1.5rem] accent-mulberry-700"
           type="checkbox"
           name="wantsEmail"
           value="yes"
@@ -92,10 +98,7 @@ type SettingsFormProps = {
 
 function SettingsForm({ data, section, heading, button, children }: SettingsFormProps) {
   return (
-    <section className="panel" aria-labelledby={`${section}-heading`} id={section}>
-      <h2 className="d3" id={`${section}-heading`}>
-        {heading}
-      </h2>
+    <SettingsSheet id={section} title={heading}>
       <SavedNote data={data} section={section} />
       <PostForm
         action={paths.saveSettings(section)}
@@ -107,38 +110,34 @@ function SettingsForm({ data, section, heading, button, children }: SettingsForm
       >
         {children}
       </PostForm>
-    </section>
+    </SettingsSheet>
   )
 }
 
 /** Says what has just been saved, where it was. */
 function SavedNote({ data, section }: { data: SettingsData; section: SettingsSection }) {
-  return data.saved === section ? <p className="settings-saved">{savedWords[section]}</p> : null
+  return data.saved === section ? <SavedWords>{savedWords[section]}</SavedWords> : null
 }
 
 /** Where the client is signed in, each with a way to end it. */
 export function DeviceList({ data }: { data: SettingsData }) {
   const { devices } = data
   return (
-    <section className="panel" aria-labelledby="devices-heading" id="devices">
-      <h2 className="d3" id="devices-heading">
-        Signed-in devices
-      </h2>
+    <SettingsSheet id="devices" title="Signed-in devices">
       <SavedNote data={data} section="devices" />
-      <ul className="settings-devices grid">
+      <ul className="grid">
         {devices.map(({ id, name, signedInAt, isThisOne }) => (
-          <li key={id}>
+          <li className={rowClass} key={id}>
             <div>
               <strong>{name}</strong>
               {isThisOne && (
-                <>
-                  {' '}
+                <span className="ml-2">
                   <Tag tone="weld">This device</Tag>
-                </>
+                </span>
               )}
-              <span className="field__hint">
+              <p className="field__hint">
                 Signed in <time dateTime={signedInAt}>{londonDateAndTime(new Date(signedInAt))}</time>
-              </span>
+              </p>
             </div>
             <form action={paths.saveSettings('devices')} method="post">
               <input type="hidden" name="session" value={id} />
@@ -161,17 +160,14 @@ export function DeviceList({ data }: { data: SettingsData }) {
           </Button>
         </form>
       )}
-    </section>
+    </SettingsSheet>
   )
 }
 
 /** Who viewed the client's data: the agency as the client sees it, and copies that were taken. */
 export function ViewList({ views }: { views: readonly ClientView[] }) {
   return (
-    <section className="panel" aria-labelledby="views-heading" id="views">
-      <h2 className="d3" id="views-heading">
-        Who looked at your data
-      </h2>
+    <SettingsSheet id="views" title="Who looked at your data">
       <p>
         To help you, one of us can look at your dashboard as you see it, for 15 minutes at most. They can’t
         change anything, and nothing is marked as read. Every visit is listed here, and so is every copy of
@@ -182,21 +178,21 @@ export function ViewList({ views }: { views: readonly ClientView[] }) {
           Nobody has looked at your dashboard, and nobody has taken a copy of your data.
         </p>
       ) : (
-        <ul className="settings-devices grid">
+        <ul className="grid">
           {views.map((view) => (
-            <li key={view.id}>
+            <li className={rowClass} key={view.id}>
               <div>
                 <strong>{whatOf(view)}</strong>
-                <span className="field__hint">
+                <p className="field__hint">
                   <time dateTime={view.at}>{londonDateAndTime(new Date(view.at))}</time>
                   {view.until && <> until {londonTime(new Date(view.until))}</>}
-                </span>
+                </p>
               </div>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </SettingsSheet>
   )
 }
 

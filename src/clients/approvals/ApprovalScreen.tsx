@@ -1,8 +1,7 @@
 import { ownCalls } from '../own-calls.ts'
-import { ArrowLeft, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
 import type { ApprovalContent } from '../client-shapes.ts'
 import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
@@ -13,11 +12,16 @@ import { momentOf, shortMomentOf } from '../dates.ts'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { PinList } from './PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
+import { headingClass } from '../portal/SidePart.tsx'
+import { Strip } from '../portal/Strip.tsx'
+import { Views } from '../portal/Views.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, useSecondsLeft } from './Decided.tsx'
 import { newsPlace } from '../news/news.ts'
 import { placeInWords } from './pin-place.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import { useComment } from './use-comment.ts'
 import { Work } from './Work.tsx'
 
@@ -48,6 +52,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
     number: Math.max(0, ...pins.map(({ number }) => number)) + 1,
     refresh,
   })
+  useLeaveWarning(comment.hasWords)
   const [latest] = versions
   const version = versions.find(({ number }) => number === shown) ?? latest
   const closed = whyReadOnly(client)
@@ -74,7 +79,8 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       aside={
         <>
           <section
-            className={`approval-side min-w-0 wrap-anywhere xl:flex-none xl:pt-8 xl:px-6 xl:pb-5${isInBar ? ' approval-bar max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 lg:max-xl:left-[var(--rail)] max-lg:bottom-[calc(57px_+_env(safe-area-inset-bottom))] max-xl:z-18 max-xl:py-2 max-xl:px-pad max-xl:max-h-[60svh] max-xl:overflow-y-auto max-xl:border-t-2 max-xl:border-ink-900 max-xl:bg-paper' : ''}`}
+            className={`min-w-0 wrap-anywhere xl:flex-none xl:pt-8 xl:px-6 xl:pb-5${isInBar ? ' max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 lg:max-xl:left-[var(--rail)] max-lg:bottom-[calc(57px_+_env(safe-area-inset-bottom))] max-xl:z-18 max-xl:py-2 max-xl:px-pad max-xl:max-h-[60svh] max-xl:overflow-y-auto max-xl:border-t-2 max-xl:border-ink-900 max-xl:bg-paper' : ''}`}
+            data-bar={isInBar || undefined}
             aria-label={`Decision on version ${latest.number}`}
           >
             {latest.decision ? (
@@ -103,7 +109,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
               />
             ) : (
               <>
-                <h2 className="portal-heading">Your decision</h2>
+                <h2 className={`${headingClass} mb-3`}>Your decision</h2>
                 <p>
                   It is about version {latest.number}, the latest.{' '}
                   <a href={paths.dashboardApproval(id)}>Open version {latest.number}</a>
@@ -115,20 +121,19 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             <div className="grid gap-8 content-start min-w-0 lg:max-xl:col-span-full xl:flex-1 xl:min-h-[12rem] xl:pt-4 xl:px-6 xl:pb-8 xl:overflow-y-auto">
               {!earlier && (
                 <section className="min-w-0 wrap-anywhere" aria-labelledby="comments-heading">
-                  <div className="flex gap-3 items-start justify-between">
-                    <h2 className="portal-heading flex-1 whitespace-nowrap" id="comments-heading">
+                  <div className={`${headingClass} flex gap-3 items-end justify-between mb-3`}>
+                    <h2 className="whitespace-nowrap" id="comments-heading">
                       Comments{pins.length > 0 && ` ${pins.length}`}
                     </h2>
                     {canWrite && (
-                      <Button
+                      <button
                         ref={aboutPage}
-                        className="no-scripting:hidden"
-                        size="small"
-                        variant="ghost"
+                        type="button"
+                        className="-mb-2 min-h-target font-sans text-sm font-semibold text-mulberry-700 [text-decoration-line:underline] no-scripting:hidden"
                         onClick={() => comment.placeAt(null)}
                       >
                         About the page
-                      </Button>
+                      </button>
                     )}
                   </div>
                   {draft?.spot && (
@@ -151,7 +156,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 </section>
               )}
               <section className="min-w-0 wrap-anywhere" aria-labelledby="note-heading">
-                <h2 className="portal-heading" id="note-heading">
+                <h2 className={`${headingClass} mb-3`} id="note-heading">
                   From {version.senderName}
                 </h2>
                 <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>
@@ -161,28 +166,25 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </>
       }
     >
-      <div className="portal-head approval-head pb-3 max-lg:py-2">
-        <p className="portal-head__back">
-          <a href={paths.dashboardApprovals()}>
-            <ArrowLeft className="icon" aria-hidden /> Approvals
-          </a>
-        </p>
-        <h1 className="portal-title">
-          {title}, version {version.number}
-        </h1>
-        <p className="portal-head__about">
-          {deliverable.projectName}. From {version.senderName}, {momentOf(version.sentAt)}.
-        </p>
-      </div>
+      <PortalHead
+        size="low"
+        back={{ href: paths.dashboardApprovals(), name: 'Approvals' }}
+        title={`${title}, version ${version.number}`}
+        about={`${deliverable.projectName}. From ${version.senderName}, ${momentOf(version.sentAt)}.`}
+      />
       <ConnectionNotice live={live} />
       {latest.id !== requested.versions[0]?.id && (
-        <output className="portal-strip bg-weld-100">
-          <span>
+        <output>
+          <Strip
+            tone="new"
+            action={
+              <a className="py-2 font-semibold" href={paths.dashboardApproval(id)}>
+                Open version {latest.number}
+              </a>
+            }
+          >
             Version {latest.number} has arrived. You are looking at version {version.number}.
-          </span>
-          <a className="py-2 font-semibold" href={paths.dashboardApproval(id)}>
-            Open version {latest.number}
-          </a>
+          </Strip>
         </output>
       )}
       <div className="border-ink-900 md:flex md:items-center md:border-b-2">
@@ -192,9 +194,13 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             {discarded ? (
               <>
                 <output>The comment is discarded.</output>
-                <Button size="small" variant="ghost" onClick={comment.undo}>
+                <button
+                  type="button"
+                  className="min-h-target font-semibold text-mulberry-700 [text-decoration-line:underline]"
+                  onClick={comment.undo}
+                >
                   Undo
-                </Button>
+                </button>
               </>
             ) : (
               <>
@@ -206,7 +212,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         )}
       </div>
       <div
-        className={`approval-stage${earlier ? ' grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-w-none' : ''}`}
+        className={`grid gap-4 pt-4 px-pad pb-6 ${earlier ? 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)] max-w-[50rem]'}`}
       >
         {earlier && <Work version={earlier} hasHeading pins={[]} />}
         <Work
@@ -216,7 +222,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
           writing={writing}
         />
       </div>
-      <div className="portal-body">
+      <div className="px-pad print:px-0">
         <ApprovalRecord approval={approval} />
       </div>
     </PortalFrame>
@@ -230,30 +236,29 @@ function Versions({ approval: { deliverable, shown, beside } }: { approval: Appr
   if (!latest || !previous) return null
   const compared = beside ?? (shown === latest.number ? previous.number : shown)
   return (
-    <nav className="portal-views md:border-b-0" aria-label="Versions">
-      {versions.map(({ number }) => (
-        <a
-          key={number}
-          href={paths.dashboardApproval(id, number === latest.number ? {} : { version: number })}
-          aria-current={beside === null && number === shown ? 'page' : undefined}
-        >
-          Version {number}
-        </a>
-      ))}
-      <a
-        href={paths.dashboardApproval(id, { compare: compared })}
-        aria-current={beside === null ? undefined : 'page'}
-      >
-        Side by side
-      </a>
-    </nav>
+    <Views
+      className="md:border-b-0"
+      label="Versions"
+      views={[
+        ...versions.map(({ number }) => ({
+          href: paths.dashboardApproval(id, number === latest.number ? {} : { version: number }),
+          name: `Version ${number}`,
+          isCurrent: beside === null && number === shown,
+        })),
+        {
+          href: paths.dashboardApproval(id, { compare: compared }),
+          name: 'Side by side',
+          isCurrent: beside !== null,
+        },
+      ]}
+    />
   )
 }
 
 /** The history of a piece of work, with decisions that were taken back. */
 const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: ApprovalContent }) => (
   <section aria-labelledby="approval-record">
-    <h2 className="portal-heading" id="approval-record">
+    <h2 className={`${headingClass} mb-3`} id="approval-record">
       Record
     </h2>
     <ol className="update-timeline grid gap-4 ml-1.5 pl-5 border-l-2 border-dashed border-line-500">
@@ -262,7 +267,7 @@ const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: Ap
           <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-muted text-xs leading-body">
             <time dateTime={event.at}>{momentOf(event.at)}</time>
           </p>
-          <h3>{event.title}</h3>
+          <h3 className="leading-snug font-bold">{event.title}</h3>
           <p className="text-muted text-sm whitespace-pre-line" dir="auto">
             {event.text}
           </p>

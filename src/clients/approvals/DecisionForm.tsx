@@ -13,6 +13,7 @@ import { fieldPropsOf } from '#kit/field-props.ts'
 import { decisions, longestApproval } from './approval.ts'
 import { type DeliverableVersion } from '../client-shapes.ts'
 import { ownCalls } from '../own-calls.ts'
+import { headingClass } from '../portal/SidePart.tsx'
 import { toWhom } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import type { WrittenComment } from './use-comment.ts'
@@ -102,7 +103,7 @@ export function DecisionForm({
         } else onSubmit(event)
       }}
     >
-      <h2 className="portal-heading max-xl:sr-only">Your decision</h2>
+      <h2 className={`${headingClass} max-xl:sr-only`}>Your decision</h2>
       <input type="hidden" name="version" value={number} />
       <TextArea
         {...comment}

@@ -8,6 +8,9 @@ const pinAnchor = ({ id }: Pin) => `pin-${id}`
 
 const percent = (share: number) => `${share * 100}%`
 
+const numberInPin =
+  'fill-ink-900 font-sans text-sm font-bold pointer-events-none [text-anchor:middle] [dominant-baseline:central]'
+
 type PinnedPictureProps = {
   src: string
   alt: string
@@ -35,7 +38,7 @@ export const PinnedPicture = ({ src, alt, width, height, pins, mark, children }:
     {children}
     {(pins.some(spotOf) || mark) && (
       <svg
-        className="pinned__pins absolute inset-0 size-full overflow-visible pointer-events-none"
+        className="absolute inset-0 size-full overflow-visible pointer-events-none"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
         role="group"
         aria-label="Comments in the picture"
@@ -46,13 +49,23 @@ export const PinnedPicture = ({ src, alt, width, height, pins, mark, children }:
             spot && (
               <g key={pin.id}>
                 <a
+                  className="pointer-events-auto no-underline"
                   id={pinAnchor(pin)}
                   href={`#${commentAnchor(pin)}`}
                   aria-label={`Comment ${pin.number}: ${pin.words}`}
                 >
                   <circle className="fill-transparent" cx={percent(spot.x)} cy={percent(spot.y)} r="22" />
-                  <circle className="pinned__pin" cx={percent(spot.x)} cy={percent(spot.y)} r="13" />
-                  <text x={percent(spot.x)} y={percent(spot.y)}>
+                  <circle
+                    className="fill-weld-400 stroke-ink-900 stroke-2 in-[a:is(:hover,:focus-visible)]:fill-ink-900 in-[a:is(:hover,:focus-visible)]:stroke-weld-400"
+                    cx={percent(spot.x)}
+                    cy={percent(spot.y)}
+                    r="13"
+                  />
+                  <text
+                    className={`${numberInPin} in-[a:is(:hover,:focus-visible)]:fill-paper`}
+                    x={percent(spot.x)}
+                    y={percent(spot.y)}
+                  >
                     {pin.number}
                   </text>
                 </a>
@@ -64,12 +77,12 @@ export const PinnedPicture = ({ src, alt, width, height, pins, mark, children }:
         {mark && (
           <g aria-hidden>
             <circle
-              className="pinned__pin pinned__pin--new"
+              className="fill-rose-300 stroke-ink-900 stroke-2 [stroke-dasharray:4_3]"
               cx={percent(mark.x)}
               cy={percent(mark.y)}
               r="14"
             />
-            <text x={percent(mark.x)} y={percent(mark.y)}>
+            <text className={numberInPin} x={percent(mark.x)} y={percent(mark.y)}>
               {mark.number}
             </text>
           </g>
@@ -116,12 +129,12 @@ const numberClass =
 
 /** The comments of a picture, in the order of their numbers, each with its place in words. */
 export const PinList = ({ pins, momentOf }: PinListProps) => (
-  <ol className="pin-list p-0 list-none">
+  <ol className="p-0 list-none">
     {pins.map((pin) => {
       const spot = spotOf(pin)
       return (
         <li
-          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-0 gap-x-3 py-3 pr-2 pl-0 border-b border-b-line-200 wrap-anywhere target:bg-weld-100"
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-0 gap-x-3 py-3 pr-2 pl-0 border-b border-b-line-200 wrap-anywhere scroll-my-[5rem] target:border-l-4 target:border-l-weld-400 target:pl-2 target:bg-weld-100"
           key={pin.id}
           id={commentAnchor(pin)}
         >
@@ -139,15 +152,17 @@ export const PinList = ({ pins, momentOf }: PinListProps) => (
             </span>
           )}
           <div>
-            <p className="pin-list__by">
+            <p>
               <b>
                 <span className="sr-only">Comment {pin.number}, </span>
                 {pin.authorName}
               </b>{' '}
-              <time dateTime={pin.at}>{momentOf(pin.at)}</time>
+              <time className="text-ink-700 text-xs" dateTime={pin.at}>
+                {momentOf(pin.at)}
+              </time>
             </p>
             <p className="whitespace-pre-line">{pin.words}</p>
-            <p className="pin-list__place">{placeInWords(spot)}</p>
+            <p className="text-ink-700 text-xs">{placeInWords(spot)}</p>
           </div>
         </li>
       )

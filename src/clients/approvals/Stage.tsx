@@ -29,7 +29,7 @@ export function Stage({ picture, pins, writing }: StageProps) {
   const isHydrated = useIsHydrated()
   const draft = writing?.comment.draft
   return (
-    <figure className="approval-picture border border-line-500">
+    <figure className="border border-line-500">
       <PinnedPicture
         src={paths.dashboardFilePreview(id)}
         alt={name}
@@ -41,7 +41,7 @@ export function Stage({ picture, pins, writing }: StageProps) {
         {writing && isHydrated && <Surface {...writing} />}
       </PinnedPicture>
       <figcaption className="flex flex-wrap gap-y-0 gap-x-4 justify-between items-center py-0 px-3 border-t border-t-line-200 text-ink-700 text-xs wrap-anywhere">
-        <a href={paths.dashboardFile(id)} download>
+        <a className="py-3 font-semibold" href={paths.dashboardFile(id)} download>
           {name}
         </a>
         <span>{sizeInWords(bytes)}</span>

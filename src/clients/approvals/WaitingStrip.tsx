@@ -79,11 +79,11 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
   const hidden = count - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
-      <div className="portal-band--loud flex flex-wrap gap-x-4 items-center justify-between py-2 px-pad border-b border-b-line-200 leading-snug">
+      <div className="is-loud flex flex-wrap gap-x-4 items-center justify-between py-2 px-pad border-b border-b-line-200 leading-snug">
         <h2 className="font-sans text-sm leading-snug font-strong" id="waiting-heading">
           Waiting for you <span className="font-normal">{count}</span>
         </h2>
-        <p>Nothing is published without your decision</p>
+        <p className="text-ink-700 text-xs">Nothing is published without your decision</p>
       </div>
       <ul className="portal-rows">
         {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, pictureId }, index) => (
@@ -109,7 +109,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
         ))}
       </ul>
       {hidden > 0 && (
-        <p className="portal-body portal-more-link">
+        <p className="px-pad print:px-0">
           {hidden === 1 ? 'One more is' : `${hidden} more are`} below, in your messages and projects.
         </p>
       )}
@@ -155,7 +155,7 @@ function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
         <FileText className="icon" />
       ) : (
         <img
-          className="size-full object-cover"
+          className="size-full object-cover object-top"
           src={paths.dashboardFilePreview(pictureId)}
           alt=""
           width={64}

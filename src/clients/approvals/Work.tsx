@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { type DeliverableVersion, type Pin } from '../client-shapes.ts'
 import type { ClientFile } from '../files/client-file.ts'
+import { headingClass } from '../portal/SidePart.tsx'
 import { Stage, type Writing } from './Stage.tsx'
 
 type WorkProps = {
@@ -19,7 +20,7 @@ export function Work({ version, hasHeading, pins, writing }: WorkProps) {
   const others = files.filter((file) => file !== picture)
   return (
     <section className="grid gap-2 content-start min-w-0 wrap-anywhere" aria-label={`Version ${number}`}>
-      {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
+      {hasHeading && <h2 className={`${headingClass} mb-3`}>Version {number}</h2>}
       {picture ? (
         <Stage {...{ picture, pins, writing }} />
       ) : (
@@ -38,7 +39,7 @@ export function Work({ version, hasHeading, pins, writing }: WorkProps) {
 /** Files to be saved, pictures with their previews. */
 function FileList({ files }: { files: readonly ClientFile[] }) {
   return (
-    <ul className="file-list grid gap-2">
+    <ul className="grid gap-2">
       {files.map(({ id, name, bytes, hasPreview, width, height }) => (
         <li
           className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-4 items-center py-3 px-4 border border-line-200 bg-paper text-sm wrap-anywhere"
@@ -46,7 +47,7 @@ function FileList({ files }: { files: readonly ClientFile[] }) {
         >
           {hasPreview && (
             <img
-              className="col-span-full max-w-full max-h-[20rem] mb-1.5 object-contain"
+              className="col-span-full max-w-full max-h-[20rem] mb-1.5 object-contain object-left"
               src={paths.dashboardFilePreview(id)}
               alt=""
               width={width ?? undefined}

@@ -1,6 +1,6 @@
 import { actorName, activityInWords, type ActivityEntry } from '#activity/activity-entry.ts'
 import { whenWords } from '#inquiries/clock.ts'
-import { Button, ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink, ButtonSummary } from '#kit/Button.tsx'
 import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
@@ -39,7 +39,7 @@ function Account() {
           ['News by e-mail', wantsEmail ? 'Yes' : 'Turned off'],
         ]}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 items-start mt-4">
         {data.invitation.state !== 'joined' && status === 'active' && (
           <Act form="invitation" username={username}>
             Send the invitation again
@@ -50,9 +50,13 @@ function Account() {
             Take out of the archive
           </Act>
         ) : (
-          <details className="disclosure">
-            <summary>Archive</summary>
-            <p>{name} can go on reading; nobody can write here until you take them out again.</p>
+          <details className="grid gap-2 justify-items-start open:basis-full">
+            <ButtonSummary variant="ghost" size="small">
+              Archive
+            </ButtonSummary>
+            <p className="py-2">
+              {name} can go on reading; nobody can write here until you take them out again.
+            </p>
             <Act form="archive" username={username} value="yes">
               Archive this client
             </Act>
@@ -63,7 +67,8 @@ function Account() {
         </Act>
         {shell.places.includes('privacy') && (
           <ButtonLink
-            variant="quiet"
+            variant="ghost"
+            size="small"
             href={`${consolePaths.privacy({ kind: 'erasure', email, name })}#record`}
           >
             Erase

@@ -78,7 +78,7 @@ function Letter({ conversation: { id, subject, messages, waitingSince }, isFirst
         <span className="sr-only">{clock.sentence}</span>
       </span>
       <a
-        className={`button button--small max-md:col-start-2 justify-self-start ${isFirst ? '' : 'button--ghost'}`.trimEnd()}
+        className={`button button--small min-w-[5.5rem] max-md:col-start-2 justify-self-start ${isFirst ? '' : 'button--ghost'}`.trimEnd()}
         href={`${consolePaths.client(data.client.username, 'messages')}#conversation-${id}`}
         aria-label={`${isArchived ? 'Read' : 'Reply'}: ${subject}`}
       >
@@ -105,7 +105,7 @@ function Change({ deliverable: { id, title, versions }, isFirst }: ChangeProps) 
         {decision && `Changes asked for ${whenWords(new Date(decision.at), now)}`}
       </span>
       <a
-        className={`button button--small max-md:col-start-2 justify-self-start ${isFirst ? '' : 'button--ghost'}`.trimEnd()}
+        className={`button button--small min-w-[5.5rem] max-md:col-start-2 justify-self-start ${isFirst ? '' : 'button--ghost'}`.trimEnd()}
         href={`${consolePaths.client(data.client.username, 'files')}#approval-${id}`}
         aria-label={`Open: ${title}`}
       >

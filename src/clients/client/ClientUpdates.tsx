@@ -12,7 +12,7 @@ export function ClientUpdates() {
   if (left.length === 0) return null
   return (
     <Section title="Updates" count={left.length}>
-      <ol className="history client-updates">
+      <ol className="history">
         {left.map((update) => (
           <Update key={update.id} update={update} />
         ))}
@@ -38,7 +38,7 @@ function Update({ update }: { update: ConsoleUpdate }) {
           <b>{title}</b>
           {updateType === 'request' && ' (asks the client for something)'}
         </p>
-        <p className="said__text">{description}</p>
+        <p className="said__text text-sm">{description}</p>
         <p className="row-second">
           {[project?.projectName, authorName].filter(Boolean).join(', ')}
           {', '}

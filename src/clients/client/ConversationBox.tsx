@@ -15,6 +15,8 @@ import { fieldPropsOf } from '#kit/field-props.ts'
 import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
+const actsClass = 'flex flex-wrap gap-y-2 gap-x-3 items-center justify-between text-sm'
+
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 
 /** The reply form of a conversation. Replies can be undone for ten seconds. */
@@ -76,8 +78,8 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
       open={isOpen || isReturned}
       suppressHydrationWarning
     >
-      <summary className="client-conversation__summary flex flex-wrap gap-y-0.5 gap-x-3 items-center min-h-[56px] py-2 wrap-anywhere">
-        <b>{subject}</b>
+      <summary className="flex flex-wrap gap-y-0.5 gap-x-3 items-center min-h-[56px] py-2 wrap-anywhere">
+        <b className="[text-decoration-line:underline] decoration-line-500 underline-offset-4">{subject}</b>
         <span className="fine">
           {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
             .filter(Boolean)
@@ -97,7 +99,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
         {!isArchived && (
           <>
             <AnswerForm conversation={conversation} />
-            <div className="client-conversation__acts">
+            <div className={actsClass}>
               <ConversationOwner conversation={conversation} />
               {waitingSince !== null && (
                 <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
@@ -128,12 +130,9 @@ function Message({ message, messages }: MessageProps) {
   const correction = messages.find((one) => one.corrects === id)
   const isOpen = isFromClient && message.answeredAt === null
   return (
-    <article
-      className={`said said--${isFromClient ? 'visitor' : 'reply'} ${isOpen ? 'said--waits' : ''}`.trimEnd()}
-      id={`message-${id}`}
-    >
+    <article className={`said said--${isFromClient ? 'visitor' : 'reply'} `} id={`message-${id}`}>
       <Initials name={senderName} isClient={isFromClient} />
-      <div className="said__body">
+      <div className={`said__body ${isOpen ? 'border-l-4 border-l-weld-400 bg-weld-100' : ''}`}>
         <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h3 className="font-strong">
             {senderName} {isOpen && <Tag tone="weld">To reply to</Tag>}
@@ -151,13 +150,13 @@ function Message({ message, messages }: MessageProps) {
           {text}
         </p>
         {message.attachments && message.attachments.length > 0 && (
-          <ul>
+          <ul className="flex flex-wrap gap-x-5">
             {message.attachments.map((file) => (
               <li key={file.id}>
                 <a href={consolePaths.api.file(file.id)} download>
                   {file.name}
                 </a>{' '}
-                <span className="row-second">{sizeInWords(file.size)}</span>
+                <span className="text-ink-700 text-xs">{sizeInWords(file.size)}</span>
               </li>
             ))}
           </ul>
@@ -201,16 +200,13 @@ function ConversationOwner({ conversation: { id, owner } }: { conversation: Cons
   const fieldId = `owner-${id}`
   const value = owner?.username ?? ''
   return (
-    <form
-      method="post"
-      action={consolePaths.clientForm(data.client.username, 'owner')}
-      className="client-conversation__owner"
-    >
+    <form method="post" action={consolePaths.clientForm(data.client.username, 'owner')} className={actsClass}>
       <input type="hidden" name="conversation" value={id} />
       <label htmlFor={fieldId}>Looked after by</label>
       <Select
         // Remounted when another person changes it.
         key={value}
+        className="w-auto max-w-[12rem]"
         id={fieldId}
         name="owner"
         defaultValue={value}

@@ -47,12 +47,18 @@ export function FilesField({ id, error, values, attachments }: FilesFieldProps) 
         onChange={upload}
       />
       {attachedIn(values).map((file) => (
-        <label key={file.id} className="check">
-          <input type="checkbox" name={`attachment-${file.id}`} value={file.name} defaultChecked />
+        <label key={file.id} className="flex gap-2 items-center min-h-target font-semibold">
+          <input
+            className="flex-none size-[18px]"
+            type="checkbox"
+            name={`attachment-${file.id}`}
+            value={file.name}
+            defaultChecked
+          />
           <span>{file.name} is here already</span>
         </label>
       ))}
-      <output className="upload-said">
+      <output className="grid gap-2">
         <UploadLines uploads={uploads} onRemove={remove} />
         {isSending && <p className="field__hint">The message can be sent as soon as they are here.</p>}
       </output>

@@ -23,6 +23,8 @@ type UploadFormProps = {
   submit: string
   /** The result without scripts. */
   status?: ReactNode
+  /** Its fields and its button stand side by side. */
+  isRow?: boolean
 }
 
 /** Adds up to ten files; with scripts also dragged or pasted ones, each with its progress. */
@@ -36,8 +38,10 @@ export function UploadForm({
   fileId,
   submit,
   status,
+  isRow = false,
 }: UploadFormProps) {
   const isHydrated = useIsHydrated()
+  const note = isRow ? 'col-span-full order-1' : ''
   const { uploads, add } = useUploads(onStored)
   const { isOver, handlers } = useDroppedFiles(send)
 
@@ -77,7 +81,7 @@ export function UploadForm({
           aria-describedby={`${fileId}-hint`}
         />
       </label>
-      <p className="field__hint" id={`${fileId}-hint`}>
+      <p className={`field__hint ${note}`} id={`${fileId}-hint`}>
         Up to {mostFilesAtOnce} at a time, 25 MB each.
         {isHydrated && ' You can also drag them here, or paste a picture.'}
       </p>
@@ -86,7 +90,7 @@ export function UploadForm({
           {submit}
         </Button>
       </div>
-      <output className="upload-said">
+      <output className={`grid gap-2 ${note}`}>
         {status}
         <UploadLines uploads={uploads} />
       </output>

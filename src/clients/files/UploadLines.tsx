@@ -11,10 +11,13 @@ type UploadLinesProps = {
 /** Uploads: the progress of each, that it is stored, or why not. */
 export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
   uploads.map(({ key, name, share, state, message }) => (
-    <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad pl-4 bg-danger-100' : ''}`}>
+    <p
+      key={key}
+      className={`flex flex-wrap gap-y-1 gap-x-3 items-center py-2 border-b border-b-line-200 wrap-anywhere ${state === 'failed' ? 'pl-4 border-l-6 border-l-danger-700 bg-danger-100' : ''}`}
+    >
       <b>{name}</b>
       {state === 'sending' && (
-        <progress className="flex-[1_1_8rem] h-[8px]" aria-label={name} value={share} />
+        <progress className="flex-[1_1_8rem] h-[8px] accent-mulberry-700" aria-label={name} value={share} />
       )}
       {state === 'held' && (
         <span>You are offline. It is sent as soon as you are back; please leave this page open.</span>

@@ -43,7 +43,7 @@ export function ClientsProvider({ data, children }: PageProps<ClientsData> & { c
 export function ClientTable() {
   const { list, now } = useClients()
   return (
-    <div className="client-table">
+    <div className="[&_tr]:relative">
       <Table
         label="Clients"
         columns={[who, projects, letters, whatWaits(now), owner, lastHeard(now)]}

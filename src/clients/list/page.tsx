@@ -156,13 +156,13 @@ function NewClientForm(state: FormState) {
     >
       <p className="form-grid__wide">
         They get an e-mail with a link that works for seven days, choose a password, and see their dashboard.
+        They sign in with their address or with the username.
       </p>
       <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
       <TextField
         label="Username"
-        hint="What they may sign in with, besides their address."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -188,7 +188,7 @@ function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
   return (
     <PostForm
       action={consolePaths.updateClients()}
-      className="form-grid form-grid--stack client-form"
+      className="form-grid form-grid--stack max-w-[46rem] pt-4"
       prefix="update"
       errors={returned?.errors}
       failed="Not everybody has been sent it yet"

@@ -38,9 +38,9 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
   const isNew = unreadCount > 0
   const fileCount = messages.reduce((count, { attachments = [] }) => count + attachments.length, 0)
   return (
-    <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
+    <li className={`message-row${isNew ? ' is-loud' : ''}${isOpen ? ' message-row--open' : ''}`}>
       <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
-      <div className="message-row__top flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0">
+      <div className="flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0">
         <a
           className="font-semibold no-underline wrap-anywhere"
           href={paths.dashboardMessage(id)}
@@ -49,17 +49,23 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
           {subject}
         </a>
         {isNew && <Tag tone="weld">New</Tag>}
-        <span className="message-row__from">
+        <span className={`text-sm ${isNew ? '' : 'text-muted'}`}>
           From {latest.isFromClient ? 'you' : latest.senderName}
           {projectName !== undefined && `, about ${projectName}`}
           {messages.length > 1 && `. ${countOf(conversation)}`}
           {fileCount > 0 && `. ${asSentence(counted(fileCount, 'file', 'files'))}`}
         </span>
       </div>
-      <time className="text-xs whitespace-nowrap" dateTime={latest.createdAt}>
+      <time
+        className={`text-xs leading-body whitespace-nowrap ${isNew ? '' : 'text-muted'}`}
+        dateTime={latest.createdAt}
+      >
         {shortMomentOf(latest.createdAt)}
       </time>
-      <p className="message-row__words col-[2_/_-1] overflow-hidden wrap-anywhere" dir="auto">
+      <p
+        className={`col-[2_/_-1] line-clamp-2 md:line-clamp-1 wrap-anywhere ${isNew ? '' : 'text-muted'}`}
+        dir="auto"
+      >
         {latest.message}
       </p>
     </li>
@@ -70,11 +76,18 @@ type EarlierMessagesProps = { shown: number; hrefOf: (shown: number) => string }
 
 /** A link that shows older messages too. */
 export const EarlierMessages = ({ shown, hrefOf }: EarlierMessagesProps) => (
-  <p className="portal-body portal-more-link">
+  <p>
     {shown < mostMessages ? (
-      <a href={hrefOf(Math.min(shown + messagesOnPage, mostMessages))}>Earlier messages</a>
+      <a
+        className="inline-block py-2 font-semibold"
+        href={hrefOf(Math.min(shown + messagesOnPage, mostMessages))}
+      >
+        Earlier messages
+      </a>
     ) : (
-      <a href={paths.dashboardSettings('data-heading')}>Earlier messages are in your copy of everything</a>
+      <a className="inline-block py-2 font-semibold" href={paths.dashboardSettings('data-heading')}>
+        Earlier messages are in your copy of everything
+      </a>
     )}
   </p>
 )
@@ -106,7 +119,7 @@ type MessagesPanelProps = { conversations: readonly Conversation[]; projects: re
 export function MessagesPanel({ conversations, projects }: MessagesPanelProps) {
   if (conversations.length === 0)
     return (
-      <div className="dashboard-panel">
+      <div className="pt-6">
         <EmptyState
           icon={<EmptyPicture id="messages" />}
           title="No messages yet"
@@ -122,10 +135,12 @@ export function MessagesPanel({ conversations, projects }: MessagesPanelProps) {
       </div>
     )
   return (
-    <div className="dashboard-panel">
+    <div className="pt-6">
       <ConversationList conversations={conversations.slice(0, mostShown)} projects={projects} />
-      <p className="portal-more-link">
-        <a href={paths.dashboardMessages()}>All messages, and write to us</a>
+      <p>
+        <a className="inline-block py-2 font-semibold" href={paths.dashboardMessages()}>
+          All messages, and write to us
+        </a>
       </p>
     </div>
   )

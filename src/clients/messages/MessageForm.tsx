@@ -4,13 +4,14 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button, ButtonSummary } from '#kit/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { SelectField } from '#kit/SelectField.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { Face } from '../portal/Face.tsx'
+import { HeadSummary } from '../portal/PortalHead.tsx'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
@@ -70,9 +71,9 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <form
       className={[
-        'message-form grid gap-4 max-w-[48rem]',
+        'grid gap-4 max-w-[48rem]',
         isDemonstration && 'no-scripting:hidden',
-        attachments.isOver && 'message-form--over',
+        attachments.isOver && 'outline-2 outline-dashed outline-mulberry-700 outline-offset-8',
       ]
         .filter(Boolean)
         .join(' ')}
@@ -120,7 +121,7 @@ export function MessageForm(props: MessageFormProps) {
         </div>
       )}
       {isHeld && (
-        <output className="message-form__held block py-3 px-4 bg-weld-100">
+        <output className="block py-3 px-4 border-l-6 border-l-weld-400 bg-weld-100">
           You are offline. Your message is held here, and sent as soon as you are back.
         </output>
       )}
@@ -145,7 +146,7 @@ export function MessageForm(props: MessageFormProps) {
 /** Replaces a form of the demonstration without JavaScript. */
 export function WithoutScripts({ children }: { children: string }) {
   return (
-    <p className="without-scripts max-w-[44rem] py-3 px-4 border-[1.5px] border-dashed border-line-500 text-muted text-sm">
+    <p className="scripting:hidden max-w-[44rem] py-3 px-4 border-[1.5px] border-dashed border-line-500 text-muted text-sm">
       {children}
     </p>
   )
@@ -164,7 +165,7 @@ export function SentNote({ words }: { words: string }) {
   if (!words) return null
   return (
     <output
-      className="sent-note block py-3 px-4 border-l-6 border-success-700 bg-lichen-100 font-semibold"
+      className="block focus:outline-0 py-3 px-4 border-l-6 border-success-700 bg-lichen-100 font-semibold"
       tabIndex={-1}
       ref={note}
     >
@@ -202,18 +203,12 @@ export function NewMessage(props: NewMessageProps) {
   return (
     <>
       {/* It may have been opened before hydration. */}
-      <details
-        className="new-message"
-        id="write"
-        ref={details}
-        open={own !== undefined}
-        suppressHydrationWarning
-      >
-        <ButtonSummary size="small" className="lg:relative lg:-top-10 lg:right-[8.5rem]">
+      <details id="write" ref={details} open={own !== undefined} suppressHydrationWarning>
+        <HeadSummary>
           <Pencil className="icon" aria-hidden />
           Write to us
-        </ButtonSummary>
-        <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
+        </HeadSummary>
+        <div className="-mx-pad px-pad py-5 max-md:mt-4 border-t border-t-line-200">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           {keeper !== null && (
             <p className="flex gap-2 items-center mb-4">

@@ -3,6 +3,7 @@ import { countOf, isWhole, type Conversation } from './conversations.ts'
 import { EarlierMessages } from './ConversationList.tsx'
 import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
 import type { NoWriting } from '../portal/portal-shell.ts'
 import { messageSent } from './message-check.ts'
 import { paths } from '#shared/paths.ts'
@@ -37,9 +38,13 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
   const arrived = messages.filter(({ id, isRead }) => !isRead && !fresh.has(id))
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
   return (
-    <ol className="message-thread grid gap-4 max-w-[48rem]">
+    <ol className="grid gap-4 max-w-[48rem]">
       {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
-        <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
+        <li
+          key={id}
+          id={`message-${id}`}
+          className={`p-4 border border-line-200 border-l-3 ${isFromClient ? 'ml-[clamp(var(--space-4),6vw,var(--space-14))] border-l-line-500 bg-rose-100' : 'border-l-mulberry-700'}`}
+        >
           <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
@@ -110,51 +115,48 @@ export function OpenConversation(props: OpenConversationProps) {
     return whenVisible(() => onSeen())
   }, [isUnread])
   return (
-    <article className="conversation" aria-labelledby="conversation-subject">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <p className="portal-head__back">
-          <a href={paths.dashboardMessages()}>All messages</a>
-        </p>
-        <h1 className="portal-title" id="conversation-subject">
-          {conversation.subject}
-        </h1>
-        <p className="portal-head__about">
-          {projectName === undefined ? '' : `About ${projectName}. `}
-          {countOf(conversation)}.
-        </p>
+    <article aria-labelledby="conversation-subject">
+      <PortalHead
+        className="mb-5 border-b border-b-line-200"
+        back={{ href: paths.dashboardMessages(), name: 'All messages', className: 'xl:hidden' }}
+        titleId="conversation-subject"
+        title={conversation.subject}
+        about={`${projectName === undefined ? '' : `About ${projectName}. `}${countOf(conversation)}.`}
+      />
+      <div className="grid gap-5 px-pad pb-5">
+        {!isWhole(conversation) && (
+          <EarlierMessages
+            shown={shown}
+            hrefOf={(more) =>
+              `${paths.dashboardMessage(conversation.id, { shown: more })}#message-${conversation.messages[0].id}`
+            }
+          />
+        )}
+        <MessageThread conversation={conversation} />
+        {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
+        {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
+        <SentNote key={`note ${count}`} words={words} />
+        {!closed && (
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={conversation.id}
+            label={`Reply to ${conversation.subject}`}
+            projectId={conversation.projectId}
+            projects={[]}
+            {...{
+              submissionKey,
+              hasMailReplies: props.hasMailReplies,
+              clientId,
+              isDemonstration,
+              returned,
+            }}
+            onSent={(confirmation, message) => {
+              props.onStored(message)
+              onSent(confirmation)
+            }}
+          />
+        )}
       </div>
-      {!isWhole(conversation) && (
-        <EarlierMessages
-          shown={shown}
-          hrefOf={(more) =>
-            `${paths.dashboardMessage(conversation.id, { shown: more })}#message-${conversation.messages[0].id}`
-          }
-        />
-      )}
-      <MessageThread conversation={conversation} />
-      {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
-      {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
-      <SentNote key={`note ${count}`} words={words} />
-      {!closed && (
-        <MessageForm
-          key={`form ${count}`}
-          answerTo={conversation.id}
-          label={`Reply to ${conversation.subject}`}
-          projectId={conversation.projectId}
-          projects={[]}
-          {...{
-            submissionKey,
-            hasMailReplies: props.hasMailReplies,
-            clientId,
-            isDemonstration,
-            returned,
-          }}
-          onSent={(confirmation, message) => {
-            props.onStored(message)
-            onSent(confirmation)
-          }}
-        />
-      )}
     </article>
   )
 }

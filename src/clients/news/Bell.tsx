@@ -30,7 +30,7 @@ export function Bell({ count, isOpen, onPress, isCurrent, isWide = false }: Bell
       <a
         className={
           isWide
-            ? 'float-right flex gap-2 items-center min-h-target mt-5 mr-pad ml-4 px-4 border border-line-500 bg-paper font-semibold no-underline hover:bg-rose-100 max-lg:hidden print:hidden'
+            ? 'absolute top-5 right-pad z-1 flex gap-2 items-center justify-center min-w-[8.25rem] min-h-target px-4 border border-line-500 bg-paper font-semibold no-underline hover:bg-rose-100 max-lg:hidden print:hidden'
             : 'icon-button'
         }
         href={paths.dashboardNews()}
@@ -43,7 +43,7 @@ export function Bell({ count, isOpen, onPress, isCurrent, isWide = false }: Bell
         {isWide && <span>News</span>}
         {count > 0 && (
           <span
-            className={`place-badge place-badge--loud${isWide ? '' : ' portal-dot'}`}
+            className={`place-badge place-badge--loud${isWide ? '' : ' absolute top-[3px] right-0.5 min-w-[17px] px-1 leading-[17px]'}`}
             aria-hidden={!isWide}
           >
             {count}

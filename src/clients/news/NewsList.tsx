@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { ChartNoAxesColumn, Files, Mail, Megaphone, Stamp, type LucideIcon } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
-import { shortMomentOf } from '../dates.ts'
+import { londonDay, londonTime } from '#shared/dates.ts'
+import { dayAndMonth } from '../dates.ts'
 import { newsAbout, newsPath, newsWords, type NewsItem, type NewsKind } from './news.ts'
 
 /** What stands where there never were any news. */
@@ -18,16 +19,20 @@ const icons: Record<NewsKind, LucideIcon> = {
 
 type NewsListProps = {
   news: readonly NewsItem[]
+  /** The one kind that shows. */
+  kind?: NewsKind | undefined
   headingLevel: 2 | 3
   /** When the page was loaded, where without scripts news are marked as read here. */
   asOf?: string | undefined
 }
 
 /** All news, unread first; each leads to where it is read. */
-export function NewsList({ news, headingLevel, asOf }: NewsListProps) {
+export function NewsList({ news, kind, headingLevel, asOf }: NewsListProps) {
   const Heading = `h${headingLevel}` as const
-  const unread = news.filter(({ isRead }) => !isRead)
-  const earlier = news.filter(({ isRead }) => isRead)
+  const ofKind = news.filter((item) => item.kind === kind)
+  const shown = ofKind.length > 0 ? ofKind : news
+  const unread = shown.filter(({ isRead }) => !isRead)
+  const earlier = shown.filter(({ isRead }) => isRead)
   if (news.length === 0) return <p className="py-4 px-pad">{noNews}</p>
   return [
     ['news-unread', `Unread, ${unread.length}`, unread] as const,
@@ -56,7 +61,7 @@ function NewsRow({ item, asOf }: { item: NewsItem; asOf: string | undefined }) {
   const { kind, isRead, place } = item
   const Icon = icons[kind]
   return (
-    <li className={isRead ? undefined : 'portal-band--loud'}>
+    <li className={isRead ? undefined : 'is-loud'}>
       <Icon className="portal-rows__glyph icon flex-none self-start mt-0.5" aria-hidden />
       <NewsWords item={item}>
         <p className="text-ink-700 text-xs">{newsAbout(item)}</p>
@@ -79,6 +84,7 @@ function NewsRow({ item, asOf }: { item: NewsItem; asOf: string | undefined }) {
 /** What happened, with the link to it, and when: in a row of its own, after its picture. */
 export function NewsWords({ item, children }: { item: NewsItem; children?: ReactNode }) {
   const { before, link } = newsWords(item)
+  const at = new Date(item.at)
   return (
     <>
       <div>
@@ -89,7 +95,7 @@ export function NewsWords({ item, children }: { item: NewsItem; children?: React
         {children}
       </div>
       <time className="text-ink-700 text-xs whitespace-nowrap" dateTime={item.at}>
-        {shortMomentOf(item.at)}
+        {dayAndMonth(londonDay(at))}, {londonTime(at)}
       </time>
     </>
   )

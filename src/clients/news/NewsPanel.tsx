@@ -5,7 +5,8 @@ import { Button, IconButton } from '#kit/Button.tsx'
 import { LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { fetchNews } from '../portal/portal-calls.ts'
-import type { NewsItem } from './news.ts'
+import type { NewsItem, NewsKind } from './news.ts'
+import { NewsKinds } from './NewsKinds.tsx'
 import { NewsList } from './NewsList.tsx'
 
 type Loaded = readonly NewsItem[] | 'loading' | 'failed'
@@ -23,6 +24,7 @@ type NewsPanelProps = { isDemonstration: boolean; onClose: () => void }
 export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [news, setNews] = useState<Loaded>('loading')
+  const [kind, setKind] = useState<NewsKind>()
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => load(isDemonstration, setNews), [isDemonstration])
   return (
@@ -45,6 +47,7 @@ export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
+      {Array.isArray(news) && <NewsKinds news={news} kind={kind} onChange={setKind} />}
       <div className="flex-1 overflow-y-auto">
         {news === 'loading' ? (
           <div className="p-5">
@@ -71,7 +74,7 @@ export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
             </Notice>
           </div>
         ) : (
-          <NewsList news={news} headingLevel={3} />
+          <NewsList news={news} kind={kind} headingLevel={3} />
         )}
       </div>
       <p className="flex gap-3 justify-between py-2 px-5 border-t border-t-line-200">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withoutWaiting } from '../overview/Bands.tsx'
-import { newsAbout, newsPath, newsWords, type NewsItem } from './news.ts'
+import { kindsIn, newsAbout, newsPath, newsWords, type NewsItem } from './news.ts'
 
 const item = (more: Partial<NewsItem>): NewsItem => ({
   kind: 'file',
@@ -64,4 +64,12 @@ it('never repeats what is waiting, and keeps other updates of the same project',
     { href: '/dashboard/messages/7', title: 'Courses' },
   ]
   expect(withoutWaiting([request, other, reply], waiting)).toEqual([other])
+})
+
+it('names the kinds that there are, in one order', () => {
+  expect(kindsIn([item({}), item({ kind: 'message' }), item({ id: 2 })])).toEqual([
+    { kind: 'message', name: 'Messages' },
+    { kind: 'file', name: 'Files' },
+  ])
+  expect(kindsIn([])).toEqual([])
 })

@@ -75,6 +75,13 @@ const kinds: Record<NewsKind, string> = {
   update: 'Update',
 }
 
+/** The kinds that are among these news, with what many of them are called. */
+export const kindsIn = (news: readonly NewsItem[]): { kind: NewsKind; name: string }[] =>
+  Object.entries(kinds).flatMap(([name, one]) => {
+    const kind = news.find((item) => item.kind === name)?.kind
+    return kind ? [{ kind, name: `${one}s` }] : []
+  })
+
 /** What kind of news it is, and of which project. */
 export const newsAbout = ({ kind, projectName }: NewsItem): string =>
   projectName === null ? kinds[kind] : `${kinds[kind]}, ${projectName}`

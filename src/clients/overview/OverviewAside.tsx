@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#kit/Button.tsx'
 import { Picture } from '#kit/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
+import { SidePart } from '../portal/SidePart.tsx'
 import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { toWhom, type PortalShell } from '../portal/portal-shell.ts'
@@ -22,8 +23,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite, projectId 
   const portrait = team.find(({ name }) => name === keeper)
   return (
     <>
-      <section className="side-part" aria-labelledby="keeper-heading">
-        <h2 id="keeper-heading">Looks after you</h2>
+      <SidePart id="keeper" title="Looks after you">
         {keeper === null ? (
           <p>The person who works with you is named here with their first message.</p>
         ) : (
@@ -63,13 +63,12 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite, projectId 
             Write to {toWhom(keeper)}
           </a>
         )}
-      </section>
-      <section className="side-part" aria-labelledby="coming-heading">
-        <h2 id="coming-heading">What comes next</h2>
+      </SidePart>
+      <SidePart id="coming" title="What comes next">
         {coming.length === 0 ? (
           <p>No dates are planned yet. As soon as there are, they appear here.</p>
         ) : (
-          <ol>
+          <ol className="w-full">
             {coming.slice(0, mostComing).map(({ on, title, about, href }) => (
               <li className="py-2 border-b border-b-line-300 wrap-anywhere" key={href + title}>
                 <p className="flex gap-3 items-baseline justify-between">
@@ -85,7 +84,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite, projectId 
             ))}
           </ol>
         )}
-      </section>
+      </SidePart>
     </>
   )
 }

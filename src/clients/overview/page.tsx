@@ -23,6 +23,7 @@ import { UpdatesPanel } from '../UpdatesPanel.tsx'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { whatWaits } from '../approvals/WaitingStrip.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { GreetingHead } from '../portal/PortalHead.tsx'
 import { paths } from '#shared/paths.ts'
 import { Bands } from './Bands.tsx'
 
@@ -67,8 +68,9 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 
   const rest = (
     <>
-      <div className="portal-body">
+      <div className="px-pad print:px-0">
         <Tabs
+          className="mt-3 -mx-pad px-pad"
           label="Dashboard"
           selected={view.tab}
           tabs={[
@@ -120,10 +122,9 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       asideLabel="Your agency and the dates ahead"
       rest={rest}
     >
-      <div className="portal-head pb-4 max-lg:pt-5">
-        <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
-      </div>
+      <GreetingHead name="Client Dashboard">
+        {greetingText(first.partOfDay, client, waitingCount)}
+      </GreetingHead>
       <ConnectionNotice live={live} />
       <Bands
         waiting={waiting}
@@ -158,13 +159,15 @@ function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
     projects.filter(({ status }) => names.includes(showStatus(status).name)).length
   const investment = totalInvestment(projects, isDemonstration)
   return (
-    <dl className="stat-cards grid grid-cols-[1fr_1fr] border-y border-y-line-200 md:flex md:flex-wrap">
+    <dl className="grid grid-cols-[1fr_1fr] border-y border-y-line-200 md:flex md:flex-wrap">
       <StatCard name="Active projects">{count('planning', 'in_progress')}</StatCard>
       <StatCard name="Completed">{count('completed')}</StatCard>
       <StatCard name="Unread messages">{unreadCount}</StatCard>
       <StatCard name="Total Investment">
         {investment.split(' + ').map((sum, index) => (
-          <span key={sum}>{index > 0 ? `+ ${sum}` : sum} </span>
+          <span className="inline-block mr-1" key={sum}>
+            {index > 0 ? `+ ${sum}` : sum}{' '}
+          </span>
         ))}
       </StatCard>
     </dl>
@@ -173,9 +176,9 @@ function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
 
 function StatCard({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-y-0 gap-x-2 py-2 px-pad md:items-baseline md:px-6 md:first:pl-pad">
+    <div className="flex flex-col-reverse gap-y-0 gap-x-2 py-2 px-pad md:flex-row-reverse md:items-baseline md:px-4 md:first:pl-pad md:not-first:border-l md:not-first:border-l-line-200">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="font-display text-d3 leading-title font-medium">{children}</dd>
     </div>
   )
 }

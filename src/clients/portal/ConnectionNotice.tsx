@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
+import { Strip } from './Strip.tsx'
 import type { Live } from './use-portal-data.ts'
 
 function watchConnection(onChange: () => void): () => void {
@@ -25,9 +26,9 @@ export function ConnectionNotice({ live }: { live: Live }) {
   )
   if (!isDisabled && !isSignedOut && !isOnline)
     return (
-      <output className="portal-strip">
-        You are offline. What you see may be out of date, and what you write stays here.
-      </output>
+      <Strip>
+        <output>You are offline. What you see may be out of date, and what you write stays here.</output>
+      </Strip>
     )
   if (!isDisabled && !isSignedOut && !isStale) return null
   return (

@@ -11,6 +11,7 @@ import { NewsPanel } from '../news/NewsPanel.tsx'
 import { useOpen } from '../news/use-open.ts'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
+import { PortalHead } from './PortalHead.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
 
@@ -80,16 +81,18 @@ export function PortalFrame({
       )}
       <main
         id="main"
-        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block ${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}${isNewsOpen ? (aside ? ' lg:max-xl:pr-[400px] xl:[--side:400px]' : ' lg:pr-[400px]') : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] content-start min-w-0 pb-[calc(72px_+_env(safe-area-inset-bottom))] max-xl:has-[[data-bar]]:pb-[calc(160px_+_env(safe-area-inset-bottom))] text-sm leading-normal lg:min-h-[100vh] lg:ml-[var(--rail)] lg:pb-0 print:block print:m-0 print:p-0 ${aside ? 'xl:content-stretch xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}${isAsideHeld ? ' [--side:372px]' : ''}${isNewsOpen ? (aside ? ' lg:max-xl:pr-[400px] xl:[--side:400px]' : ' lg:pr-[400px]') : ''}`}
       >
-        <div className="portal-main">
+        <div className={`min-w-0 print:p-0 ${rest ? '' : 'pb-10'}`}>
           <Strips client={client} />
-          {!client.workPath && <Bell {...bell} isWide />}
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <div className="relative">
+            {!client.workPath && <Bell {...bell} isWide />}
+            <ErrorBoundary>{children}</ErrorBoundary>
+          </div>
         </div>
         {aside && (
           <section
-            className={`portal-side xl:row-[1_/_span_2] gap-8 content-start bg-rose-100 lg:grid-cols-[1fr_1fr] xl:col-2 max-xl:pt-8 max-xl:pb-10 max-xl:px-pad max-lg:pt-6 max-lg:pb-8 ${isAsideHeld ? 'xl:block' : 'xl:grid-cols-1 xl:pt-8 xl:pb-10 xl:px-6'}`}
+            className={`grid print:in-[main:has([data-report])]:hidden xl:row-[1_/_span_2] gap-8 content-start bg-rose-100 lg:grid-cols-[1fr_1fr] xl:col-2 max-xl:pt-8 max-xl:pb-10 max-xl:px-pad max-lg:pt-6 max-lg:pb-8 ${isAsideHeld ? 'xl:block' : 'xl:grid-cols-1 xl:pt-8 xl:pb-10 xl:px-6'}`}
             aria-label={asideLabel}
           >
             <div
@@ -100,7 +103,7 @@ export function PortalFrame({
           </section>
         )}
         {rest && (
-          <div className="portal-main portal-main--rest">
+          <div className="min-w-0 pb-10 max-xl:pt-6 print:p-0">
             <ErrorBoundary>{rest}</ErrorBoundary>
           </div>
         )}
@@ -123,11 +126,8 @@ type PortalMissingProps = {
 export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
   return (
     <PortalFrame shell={shell} place={place} name={title}>
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">{title}</h1>
-        <p className="portal-head__about">{children}</p>
-      </div>
-      <p className="portal-body">
+      <PortalHead title={title} about={children} />
+      <p className="px-pad print:px-0">
         <a className={buttonClass({ size: 'small' })} href={href}>
           See what there is
         </a>
@@ -142,12 +142,12 @@ type FrameProps = { shell: PortalShell; place: PortalPlaceId | 'news' }
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
   const { client, keeper } = shell
   return (
-    <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)]">
+    <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)] overflow-y-auto text-sm">
       <Brand client={client} className="rail__brand self-start mb-5" />
       {client.company !== '' && (
         <p className="-mt-3 mb-4 mx-0 px-2 text-on-dark-2 text-xs wrap-anywhere">{client.company}</p>
       )}
-      <nav aria-label="Client portal">
+      <nav className="flex-[1_0_auto]" aria-label="Client portal">
         {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
           (group, index) => (
             <ul key={index === 0 ? 'work' : 'own'} className="rail__places">
@@ -269,7 +269,7 @@ function Dock({ shell, place }: FrameProps) {
               <Menu className="icon" aria-hidden />
               More
             </summary>
-            <ul className="portal-more absolute bottom-full inset-x-0 max-h-[calc(100dvh_-_120px)] pt-1.5 pb-2 px-4 overflow-y-auto border-t-2 border-ink-900 bg-paper">
+            <ul className="absolute bottom-full inset-x-0 max-h-[calc(100dvh_-_120px)] pt-1.5 pb-2 px-4 overflow-y-auto border-t-2 border-ink-900 bg-paper">
               {rest.map((one) => (
                 <li key={one.id}>
                   <PlaceLink

@@ -18,11 +18,11 @@ export function StatusBadge({ status }: { status: string }) {
 export function ProjectProgress({ status, projectName }: { status: string; projectName: string }) {
   const { name, percent } = showStatus(status)
   return (
-    <div className="progress grid grid-cols-[1fr_auto] gap-3 items-center text-sm font-semibold leading-snug">
+    <div className="grid grid-cols-[1fr_auto] gap-3 items-center text-sm font-semibold leading-snug">
       {/* Drawn in whole picks, as no browser draws its own. */}
       <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
       <div className={`progress__bar relative h-[16px] forced-colors:border progress__bar--${name}`} />
-      <span className="progress__figure min-w-[2.6rem] text-right" aria-hidden>
+      <span className="min-w-[2.6rem] text-right lining-tabular" aria-hidden>
         {percent}%
       </span>
     </div>
@@ -45,5 +45,14 @@ export function ViewLink({ onClick, ...link }: LinkProps) {
 
 /** Cloth for a tab with nothing in it yet. */
 export function EmptyPicture({ id }: { id: 'projects' | 'messages' | 'updates' }) {
-  return <Picture file="dashboard-empty" id={id} alt="" width={640} height={320} />
+  return (
+    <Picture
+      className="w-[min(100%,20rem)] h-[10rem]"
+      file="dashboard-empty"
+      id={id}
+      alt=""
+      width={640}
+      height={320}
+    />
+  )
 }

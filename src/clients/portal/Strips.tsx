@@ -5,6 +5,7 @@ import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button } from '#kit/Button.tsx'
+import { Strip } from './Strip.tsx'
 import type { PortalClient, ViewAsClient } from './portal-shell.ts'
 
 /** The notices above every page: a demonstration, a view by staff, an archived client. */
@@ -12,24 +13,22 @@ export function Strips({ client }: { client: PortalClient }) {
   return (
     <>
       {client.isDemonstration && (
-        <p className="portal-strip">
-          <span>
-            This is a demonstration. The client and the projects are made up, and nothing you do here is
-            stored.
-          </span>
-          <a className="py-2 font-semibold whitespace-nowrap" href={paths.signIn()}>
-            Client sign-in
-          </a>
-        </p>
+        <Strip
+          action={
+            <a className="py-2 font-semibold whitespace-nowrap" href={paths.signIn()}>
+              Client sign-in
+            </a>
+          }
+        >
+          This is a demonstration. The client and the projects are made up, and nothing you do here is stored.
+        </Strip>
       )}
       {client.view && <ViewStrip view={client.view} client={client} />}
       {client.isArchived && !client.view && (
-        <p className="portal-strip">
-          <span>
-            Our work together is over for now: you can read everything here. To write to us, e-mail{' '}
-            <MailLink address={site.mailbox} />.
-          </span>
-        </p>
+        <Strip>
+          Our work together is over for now: you can read everything here. To write to us, e-mail{' '}
+          <MailLink address={site.mailbox} />.
+        </Strip>
       )}
     </>
   )
@@ -43,17 +42,21 @@ function ViewStrip({ view, client }: { view: ViewAsClient; client: PortalClient 
     return () => clearTimeout(timer)
   }, [msLeft, consolePath])
   return (
-    <div className="portal-strip bg-weld-400">
+    <Strip
+      tone="loud"
+      action={
+        <form action={endPath} method="post">
+          <Button type="submit" size="small" variant="white">
+            End the view
+          </Button>
+        </form>
+      }
+    >
       <p>
         <strong>You see what {fullName(client)} sees,</strong> until{' '}
         <time dateTime={until}>{londonTime(new Date(until))}</time>. You can change nothing here, and nothing
         counts as read. {client.firstName} can see in the settings that you looked.
       </p>
-      <form action={endPath} method="post">
-        <Button type="submit" size="small" variant="white">
-          End the view
-        </Button>
-      </form>
-    </div>
+    </Strip>
   )
 }

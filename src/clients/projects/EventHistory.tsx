@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { londonTime } from '#shared/dates.ts'
-import { dayOf, monthInWords, monthOf } from '../dates.ts'
+import { dayAndTimeOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from './records-data.ts'
 import { Tag } from '#kit/Tag.tsx'
 import { paths } from '#shared/paths.ts'
@@ -39,9 +38,9 @@ function EventEntry({ event }: { event: ProjectEvent }) {
   if (kind === 'update')
     return (
       <>
-        <div className="event__head">
-          <h4>{event.title}</h4>
-          <p className="event__tags">
+        <div className="flex flex-wrap gap-y-1 gap-x-3 items-center">
+          <h4 className="leading-snug font-bold">{event.title}</h4>
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center">
             {event.updateType && <Tag tone="outline">{updateTypeText(event.updateType)}</Tag>}
             {event.isCorrection && <Tag tone="outline">Correction</Tag>}
             {event.isCorrected && <Tag tone="outline">Corrected later</Tag>}
@@ -53,13 +52,13 @@ function EventEntry({ event }: { event: ProjectEvent }) {
   if (kind === 'version')
     return (
       <>
-        <div className="event__head">
-          <h4>
+        <div className="flex flex-wrap gap-y-1 gap-x-3 items-center">
+          <h4 className="leading-snug font-bold">
             <a className="py-1 font-semibold" href={paths.dashboardApproval(event.deliverableId)}>
               {event.title}
             </a>
           </h4>
-          <p className="event__tags">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center">
             <Tag tone="outline">Version {event.number} sent for your decision</Tag>
           </p>
         </div>
@@ -69,13 +68,13 @@ function EventEntry({ event }: { event: ProjectEvent }) {
   if (kind === 'decision')
     return (
       <>
-        <div className="event__head">
-          <h4>
+        <div className="flex flex-wrap gap-y-1 gap-x-3 items-center">
+          <h4 className="leading-snug font-bold">
             <a className="py-1 font-semibold" href={paths.approvalDecision(event.id)}>
               {event.title}
             </a>
           </h4>
-          <p className="event__tags">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center">
             <Tag tone="outline">
               {event.decision === 'approved'
                 ? `Version ${event.number} approved`
@@ -88,7 +87,7 @@ function EventEntry({ event }: { event: ProjectEvent }) {
     )
   return (
     <>
-      <h4>File shared</h4>
+      <h4 className="leading-snug font-bold">File shared</h4>
       <FileLines files={[event.file]} />
     </>
   )
@@ -114,15 +113,13 @@ const EventList = ({ events }: { events: readonly ProjectEvent[] }) => (
       <li
         key={idOf(event)}
         id={idOf(event)}
-        className="event grid gap-y-1 gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]"
+        className="py-4 not-first:border-t not-first:border-t-line-200 print:py-[5pt] break-inside-avoid grid gap-y-1 gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]"
       >
-        <p className="event__when flex flex-wrap gap-y-0 gap-x-4 content-start text-muted text-sm md:grid">
-          <time dateTime={event.at}>
-            {dayOf(event.at)}, {londonTime(new Date(event.at))}
-          </time>
+        <p className="tabular flex flex-wrap gap-y-0 gap-x-4 content-start text-muted text-sm md:grid">
+          <time dateTime={event.at}>{dayAndTimeOf(event.at)}</time>
           {event.by !== null && <span>{event.by}</span>}
         </p>
-        <div className="event__what grid gap-1.5 content-start justify-items-start">
+        <div className="grid gap-1.5 content-start justify-items-start">
           <EventEntry event={event} />
         </div>
       </li>

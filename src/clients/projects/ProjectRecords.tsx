@@ -9,12 +9,16 @@ import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './
 import { EventHistory, idOf } from './EventHistory.tsx'
 import { toWhom, whyReadOnly, type InPortal, type PortalShell } from '../portal/portal-shell.ts'
 import { newsPlace } from '../news/news.ts'
+import { headingClass, SidePart } from '../portal/SidePart.tsx'
+import { Views } from '../portal/Views.tsx'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { dayAndMonth, dayOf } from '../dates.ts'
 import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
+
+const noteClass = 'max-w-measure mt-3 text-muted text-sm'
 
 const fileColumns: RuledColumn<EventOf<'file'>>[] = [
   {
@@ -43,30 +47,33 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
   const rest = (
     <>
       {files.length > 0 && (
-        <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="files-heading">
-          <h2 className="portal-heading mb-0" id="files-heading">
+        <section className="pb-8 wrap-anywhere" aria-labelledby="files-heading">
+          <h2 className={headingClass} id="files-heading">
             Files
           </h2>
           <FileTable files={files} />
           <p>
-            <a href={paths.dashboardFiles({ project: project.id })}>All files of this project</a>
+            <a className="inline-block py-3" href={paths.dashboardFiles({ project: project.id })}>
+              All files of this project
+            </a>
           </p>
         </section>
       )}
-      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="history-heading">
-        <h2 className="portal-heading mb-0" id="history-heading">
+      <section className="pb-8 wrap-anywhere" aria-labelledby="history-heading">
+        <h2 className={headingClass} id="history-heading">
           What has happened
         </h2>
         {events.length === 0 && (
-          <p className="records-note mt-3">
+          <p className={noteClass}>
             Nothing yet. Each update, file and decision will appear here, with its date.
           </p>
         )}
         <EventHistory events={events} />
         {isCut && (
-          <p className="records-note mt-3">
+          <p className={noteClass}>
             {last && shown < mostEvents ? (
               <a
+                className="inline-block py-3"
                 href={`${paths.dashboardProject(project.id, { shown: shown + eventsAtOnce })}#${idOf(last)}`}
               >
                 Show what was before this
@@ -89,35 +96,31 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
           {datesInWords(project, today)} <StatusBadge status={project.status} />
         </>
       }
-      back={<a href={paths.dashboardProjects()}>All projects</a>}
+      back={{ href: paths.dashboardProjects(), name: 'All projects' }}
       place="projects"
       opens={newsPlace.project(project.id)}
       aside={<ProjectAside content={content} shell={shell} />}
       asideLabel="Next step, value and people"
     >
       {projects.length > 1 && (
-        <nav className="portal-views" aria-label="Your projects">
-          {projects.map(({ id, projectName }) => (
-            <a
-              key={id}
-              href={paths.dashboardProject(id)}
-              aria-current={id === project.id ? 'page' : undefined}
-            >
-              {projectName}
-            </a>
-          ))}
-        </nav>
+        <Views
+          className="-mx-pad mb-5"
+          label="Your projects"
+          views={projects.map(({ id, projectName }) => ({
+            href: paths.dashboardProject(id),
+            name: projectName,
+            isCurrent: id === project.id,
+          }))}
+        />
       )}
-      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="plan-heading">
-        <h2 className="portal-heading mb-0" id="plan-heading">
+      <section className="pb-8 wrap-anywhere" aria-labelledby="plan-heading">
+        <h2 className={headingClass} id="plan-heading">
           Plan
         </h2>
         {plan ? (
           <PlanChart plan={plan} projectId={project.id} />
         ) : (
-          <p className="records-note mt-3">
-            No dates are set yet. As soon as there are, they will appear here.
-          </p>
+          <p className={noteClass}>No dates are set yet. As soon as there are, they will appear here.</p>
         )}
       </section>
     </RecordsFrame>
@@ -131,12 +134,11 @@ function ProjectAside({ content, shell }: { content: ProjectPageData; shell: Por
   return (
     <>
       {!isOver && (nextStep ?? project.status !== 'completed') && (
-        <section className="side-part" aria-labelledby="next-heading">
-          <h2 id="next-heading">Next step</h2>
+        <SidePart id="next" title="Next step">
           {nextStep ? (
-            <p className="side-part__words">{nextStep.words}</p>
+            <p className="font-display text-lede leading-snug font-semibold text-balance">{nextStep.words}</p>
           ) : (
-            <p className="records-note">Dates follow as soon as they are planned.</p>
+            <p className="text-muted text-sm">Dates follow as soon as they are planned.</p>
           )}
           {nextStep?.deliverableId !== undefined && (
             <a
@@ -146,17 +148,20 @@ function ProjectAside({ content, shell }: { content: ProjectPageData; shell: Por
               Decide
             </a>
           )}
-        </section>
+        </SidePart>
       )}
-      <section className="side-part" aria-labelledby="agreed-heading">
-        <h2 id="agreed-heading">Agreed</h2>
+      <SidePart id="agreed" title="Agreed">
         <Facts
+          className="grid w-full"
+          rowClass="py-2 border-b border-b-line-300 wrap-anywhere"
+          nameClass="text-ink-700 text-xs"
+          valueClass="font-semibold"
           rows={[
             ['Type', project.projectType],
             ['Value', project.totalValue?.trim() || 'Not set'],
           ]}
         />
-      </section>
+      </SidePart>
       {!whyReadOnly(shell.client) && (
         <p>
           <a
@@ -168,9 +173,8 @@ function ProjectAside({ content, shell }: { content: ProjectPageData; shell: Por
         </p>
       )}
       {people.length > 0 && (
-        <section className="side-part" aria-labelledby="people-heading">
-          <h2 id="people-heading">Who works on it</h2>
-          <ul>
+        <SidePart id="people" title="Who works on it">
+          <ul className="w-full">
             {people.map((name) => (
               <li
                 key={name}
@@ -181,7 +185,7 @@ function ProjectAside({ content, shell }: { content: ProjectPageData; shell: Por
               </li>
             ))}
           </ul>
-        </section>
+        </SidePart>
       )}
     </>
   )
@@ -203,6 +207,10 @@ function datesInWords({ status, startDate, completionDate, projectType }: Projec
     .join(' ')
 }
 
+// Names and dates, the line, the state.
+const planColumns =
+  'gap-x-6 lg:grid lg:grid-cols-[14rem_1fr_8rem] print:grid print:grid-cols-[14rem_1fr_8rem]'
+
 const cloths = 6 // in content/pictures.ts
 const cloth = { width: 334, height: 26 } // as the pictures, on the height of a row
 
@@ -217,8 +225,11 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
   const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
     <>
-      <div className="plan__axis pt-2 pb-1.5 border-b border-b-line-200" aria-hidden>
-        <svg className="w-full h-[18px] overflow-visible fill-muted text-sm" focusable="false">
+      <div className={`pt-2 pb-1.5 border-b border-b-line-200 ${planColumns}`} aria-hidden>
+        <svg
+          className="w-full h-[18px] overflow-visible fill-muted text-sm lg:col-start-2 print:col-start-2"
+          focusable="false"
+        >
           {ticks.map(({ day, at }) => (
             <text key={day} x={`${at}%`} y="14">
               {dayAndMonth(day)}
@@ -226,9 +237,12 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
           ))}
         </svg>
       </div>
-      <ol className="plan">
+      <ol>
         {rows.map((row, index) => (
-          <li className="items-center border-b border-b-line-200 print:break-inside-avoid" key={row.id}>
+          <li
+            className={`grid gap-y-1 py-3 print:py-[4pt] items-center border-b border-b-line-200 print:break-inside-avoid ${planColumns}`}
+            key={row.id}
+          >
             <div>
               <h3 className="font-strong">{row.name}</h3>
               <p className="text-muted text-sm">{row.dates}</p>
@@ -238,14 +252,16 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
               {row.deliverableId === undefined ? (
                 row.state
               ) : (
-                <a href={paths.dashboardApproval(row.deliverableId)}>{row.state}</a>
+                <a className="inline-block py-1.5" href={paths.dashboardApproval(row.deliverableId)}>
+                  {row.state}
+                </a>
               )}
             </p>
           </li>
         ))}
       </ol>
       {todayAt !== null && (
-        <p className="records-note mt-3">
+        <p className={noteClass}>
           The upright line is today, {longDate(today)}.{hasAhead && ' Pale is what is planned.'}
         </p>
       )}
@@ -265,7 +281,7 @@ function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
           <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />
         </pattern>
       </defs>
-      <line className="plan__base" x1="0" x2="100%" y1="17" y2="17" />
+      <line className="plan__base stroke-line-200" x1="0" x2="100%" y1="17" y2="17" />
       {ahead && (
         <Length
           className="plan__ahead opacity-35 forced-colors:opacity-100"
@@ -275,7 +291,13 @@ function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
       )}
       {done && <Length className="plan__done" length={done} fill={`url(#${pattern})`} />}
       {todayAt !== null && (
-        <line className="plan__today" x1={`${todayAt}%`} x2={`${todayAt}%`} y1="0" y2="34" />
+        <line
+          className="plan__today stroke-madder-700 stroke-3"
+          x1={`${todayAt}%`}
+          x2={`${todayAt}%`}
+          y1="0"
+          y2="34"
+        />
       )}
     </svg>
   )

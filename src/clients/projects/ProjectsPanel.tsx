@@ -79,13 +79,10 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
     ],
   ]
   return (
-    <section
-      className="project-details order-1 max-lg:border-b max-lg:border-line-200"
-      aria-labelledby="project-name"
-    >
+    <section className="order-1 max-lg:border-b max-lg:border-line-200" aria-labelledby="project-name">
       <div className="py-5 px-pad wrap-anywhere lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-10">
         <div>
-          <h2 className="d3" id="project-name">
+          <h2 className="font-display text-lede leading-title font-semibold max-lg:sr-only" id="project-name">
             {projectName}
           </h2>
           {description && <p className="text-muted mt-1.5 whitespace-pre-line">{description}</p>}
@@ -102,7 +99,10 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
           <h3 className="mb-3 font-semibold">Recent updates</h3>
           {children}
           {/* Another page of the server's, as the reports are. */}
-          <a className="project-details__more mt-3" href={paths.dashboardProject(id)}>
+          <a
+            className="inline-flex items-center min-h-target mt-3 font-semibold"
+            href={paths.dashboardProject(id)}
+          >
             Plan, files and history
           </a>
         </div>
@@ -117,7 +117,7 @@ export function ProjectsPanel({ projects, view, fetched, coming }: ProjectsPanel
   const holdRow = useHeldRow(selected?.id)
   if (!selected)
     return (
-      <div className="dashboard-panel">
+      <div className="pt-6">
         <EmptyState
           icon={<EmptyPicture id="projects" />}
           title="No projects yet"
@@ -135,7 +135,7 @@ export function ProjectsPanel({ projects, view, fetched, coming }: ProjectsPanel
     )
   const place = projects.indexOf(selected)
   return (
-    <div className="dashboard-panel projects flex flex-col -mx-pad lg:block">
+    <div className="[overflow-anchor:none] flex flex-col -mx-pad lg:block">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- on a narrow screen its box dissolves, the role with it */}
       <ul className="contents lg:grid lg:grid-cols-3 lg:border-b lg:border-line-200" role="list">
         {projects.map((project, index) => (
@@ -179,12 +179,12 @@ type ProjectRowProps = {
 /** One project in the list; a click anywhere on it shows its details. */
 function ProjectRow({ project, isSelected, isAfterSelected, next, href, onSelect }: ProjectRowProps) {
   const { projectName, status } = project
-  const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' project-row--after' : ''
+  const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' order-2' : ''
   return (
-    <li className={`project-row${place}`}>
+    <li className={`project-row gap-2 pt-3 pr-4 pb-4 pl-pad ${place}`}>
       <div className="flex flex-wrap gap-y-1.5 gap-x-4 items-start justify-between">
         <ViewLink
-          className="project-row__name min-w-0 font-strong no-underline wrap-anywhere"
+          className="min-w-0 font-strong no-underline wrap-anywhere"
           href={href}
           aria-current={isSelected ? 'true' : undefined}
           onClick={onSelect}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { fullName } from '#shared/full-name.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
 import type { PortalPlaceId } from '../portal/places.ts'
 import type { PortalShell } from '../portal/portal-shell.ts'
 
@@ -9,7 +10,7 @@ type RecordsFrameProps = {
   shell: PortalShell
   title: string
   /** The link to the list. */
-  back?: ReactNode
+  back?: { href: string; name: string }
   /** A sentence under the title. */
   about: ReactNode
   place: PortalPlaceId
@@ -25,16 +26,13 @@ type RecordsFrameProps = {
 /** A page of a client's records; printed, it names the client. */
 export function RecordsFrame({ title, back, about, children, rest, ...frame }: RecordsFrameProps) {
   return (
-    <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        {back && <p className="portal-head__back">{back}</p>}
-        <h1 className="portal-title">{title}</h1>
-        <p className="portal-head__about">{about}</p>
-        <p className="records-for">
+    <PortalFrame {...frame} name={title} rest={rest && <div className="px-pad print:px-0">{rest}</div>}>
+      <PortalHead {...{ title, back, about }}>
+        <p className="hidden print:block">
           For {fullName(frame.shell.client)}, from {site.name}
         </p>
-      </div>
-      <div className="portal-body">{children}</div>
+      </PortalHead>
+      <div className="px-pad print:px-0">{children}</div>
     </PortalFrame>
   )
 }

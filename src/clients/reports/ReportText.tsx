@@ -59,10 +59,10 @@ function readSpans(line: string): Span[] {
 
 /** What staff wrote, as paragraphs, lists and links. */
 export const ReportText = ({ text }: { text: string }) => (
-  <div className="report-text grid gap-3 max-w-[42rem]">
+  <div className="grid gap-3 max-w-[42rem]">
     {readReportText(text).map((block, index) =>
       block.kind === 'list' ? (
-        <ul key={index} className="report__list grid gap-2">
+        <ul key={index} className="pl-4 list-disc grid gap-2">
           {block.items.map((spans, at) => (
             <li key={at}>
               <Spans spans={spans} />

@@ -17,13 +17,13 @@ export function ReportView({ report }: { report: PublishedReport }) {
   const { projectId, projectName } = report
   const id = `report-${projectId}`
   return (
-    <article className="report" aria-labelledby={id}>
+    <article className="pb-8 wrap-anywhere" data-report aria-labelledby={id}>
       <header className="flex flex-wrap gap-y-3 gap-x-6 items-end justify-between">
         <div>
-          <h2 className="font-display text-d3 leading-title font-semibold" id={id}>
+          <h2 className="font-display text-lede leading-title font-semibold" id={id}>
             {projectName}
           </h2>
-          <p className="report__quiet">
+          <p className="text-ink-700 text-sm">
             Published by {report.by}, {momentOf(report.publishedAt)}.
           </p>
         </div>
@@ -51,7 +51,7 @@ export function ReportParts({
     <>
       <section className="mt-8" aria-label={`Figures: ${projectName}`}>
         {figures.length === 0 ? (
-          <p className="report__quiet">No figures were entered for {name}.</p>
+          <p className="text-ink-700 text-sm">No figures were entered for {name}.</p>
         ) : (
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] gap-y-6 gap-x-10 overflow-hidden print:grid-cols-[repeat(3,1fr)]">
             {figures.map((figure) => (
@@ -62,14 +62,17 @@ export function ReportParts({
       </section>
       {did && (
         <section className="mt-8">
-          <h3 className="report__heading">What we did</h3>
+          <h3 className={headingClass}>What we did</h3>
           {did.length === 0 ? (
-            <p className="report__quiet">Our records have nothing for {name}.</p>
+            <p className="text-ink-700 text-sm">Our records have nothing for {name}.</p>
           ) : (
-            <ul className="report__list grid gap-2">
+            <ul className="pl-4 list-disc grid gap-2">
               {did.map(({ at, words }) => (
                 <li key={`${at} ${words}`}>
-                  {words} <time dateTime={at}>{dayOf(at)}</time>
+                  {words}{' '}
+                  <time className="text-ink-700 text-sm" dateTime={at}>
+                    {dayOf(at)}
+                  </time>
                 </li>
               ))}
             </ul>
@@ -78,14 +81,16 @@ export function ReportParts({
       )}
       {learned && (
         <section className="mt-8">
-          <h3 className="report__heading">What we learned</h3>
+          <h3 className={headingClass}>What we learned</h3>
           <ReportText text={learned} />
         </section>
       )}
       {advice && (
-        <section className="mt-8 report__part--advice">
-          <h3 className="report__heading">What we advise next</h3>
-          <ReportText text={advice} />
+        <section className="mt-8 print:break-before-page">
+          <h3 className={headingClass}>What we advise next</h3>
+          <div className="max-w-[42rem] p-4 border-l-6 border-l-weld-400 bg-weld-100">
+            <ReportText text={advice} />
+          </div>
         </section>
       )}
       {spent && <SpentTable spent={spent} />}
@@ -134,6 +139,11 @@ function IssueNotes({ report: { projectId, month, issue, issues } }: { report: P
     </ul>
   )
 }
+
+const headingClass =
+  'mb-3 pb-2 border-b-2 border-b-ink-900 font-display text-lede leading-title font-semibold'
+
+const cellClass = 'py-2 pr-5 border-b border-b-line-200 text-left'
 
 const width = 264
 const base = 104
@@ -191,7 +201,7 @@ function Figure({ figure, month }: { figure: ComparedFigure; month: string }) {
     [monthBefore(month, 12), yearAgo],
   ]
   return (
-    <div className="report-figure">
+    <div className="report-figure relative break-inside-avoid">
       <h3 className="font-semibold text-sm">{name}</h3>
       <p className="font-display text-d2 leading-title font-normal tabular">{figureInWords(value, unit)}</p>
       {earlier.map(([at, other]) => (
@@ -209,7 +219,7 @@ function Figure({ figure, month }: { figure: ComparedFigure; month: string }) {
           ))}
         </tbody>
       </table>
-      <p className="report__quiet">Source: {source}</p>
+      <p className="text-ink-700 text-sm">Source: {source}</p>
     </div>
   )
 }
@@ -238,17 +248,17 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   const isHours = /^h(?:ours?)?$/i.test(unit)
   return (
     <section className="mt-8">
-      <h3 className="report__heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
-      <table className="report__table w-full max-w-[36rem] tabular">
+      <h3 className={headingClass}>{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
+      <table className="w-full max-w-[36rem] tabular">
         <thead>
           <tr>
-            <th className="font-semibold text-sm" scope="col">
+            <th className={`font-semibold text-sm ${cellClass}`} scope="col">
               Used
             </th>
-            <th className="font-semibold text-sm" scope="col">
+            <th className={`font-semibold text-sm ${cellClass}`} scope="col">
               Planned
             </th>
-            <th className="font-semibold text-sm" scope="col">
+            <th className={`font-semibold text-sm ${cellClass}`} scope="col">
               {actual > planned ? 'Over the plan' : 'Left'}
             </th>
           </tr>
@@ -258,7 +268,9 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
             {[actual, planned, Math.abs(planned - actual)].map((amount, index) => (
               // The columns never change places.
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={index}>{figureInWords(amount, unit)}</td>
+              <td className={cellClass} key={index}>
+                {figureInWords(amount, unit)}
+              </td>
             ))}
           </tr>
         </tbody>

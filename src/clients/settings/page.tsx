@@ -2,6 +2,8 @@ import { site } from '#content/site.ts'
 import type { SettingsData } from '#accounts/account-data.ts'
 import { forgetDrafts } from '../messages/message-drafts.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { Views } from '../portal/Views.tsx'
+import { PortalHead } from '../portal/PortalHead.tsx'
 import { PortalProvider } from '../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
 import type { Page } from '#shared/page.ts'
@@ -9,6 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
+import { SettingsSheet } from '#accounts/settings/SettingsSheet.tsx'
 import { PasswordForm, ProfileForm, DeviceList, ViewList } from '#accounts/settings/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
@@ -38,33 +41,30 @@ const sections = [
 function Settings({ data: { shell, content: data } }: { data: InPortal<SettingsData | null> }) {
   return (
     <PortalFrame shell={shell} place="settings" name="Settings">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Settings</h1>
-        {!data && (
-          <p className="portal-head__about">
-            {shell.client.isDemonstration
-              ? 'Here clients set their name, their e-mails, their password and their devices, and take their data along. There is nothing to set in the demonstration.'
-              : 'These are the client’s own: their name, their e-mails, their password and their devices. Yours are in the console.'}
-          </p>
-        )}
-      </div>
+      <PortalHead
+        title="Settings"
+        about={
+          !data &&
+          (shell.client.isDemonstration
+            ? 'Here clients set their name, their e-mails, their password and their devices, and take their data along. There is nothing to set in the demonstration.'
+            : 'These are the client’s own: their name, their e-mails, their password and their devices. Yours are in the console.')
+        }
+      />
       {data && (
-        <nav className="portal-views mb-6" aria-label="Sections">
-          {sections.map(([id, name]) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
+        <Views
+          className="mb-6"
+          label="Sections"
+          views={sections.map(([id, name]) => ({ href: `#${id}`, name, isCurrent: false }))}
+        />
       )}
       {data && (
-        <div className="portal-body settings__sheets grid gap-6 items-start lg:grid-cols-[1fr_1fr]">
-          <div className="grid gap-6">
+        <div className="px-pad print:px-0 grid gap-y-10 gap-x-8 items-start lg:grid-cols-[1fr_1fr]">
+          <div className="grid gap-10">
             <ProfileForm data={data} />
             <PasswordForm data={data} />
             <AppPanel data={data.security} />
           </div>
-          <div className="grid gap-6">
+          <div className="grid gap-10">
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
@@ -81,10 +81,7 @@ function Settings({ data: { shell, content: data } }: { data: InPortal<SettingsD
 
 function YourData() {
   return (
-    <section className="panel" aria-labelledby="data-heading" id="data">
-      <h2 className="d3" id="data-heading">
-        Your data
-      </h2>
+    <SettingsSheet id="data" title="Your data">
       <p>
         Your files, messages, records and reports in one ZIP, as pages and as JSON: for your own records, or
         for the person who works with you next.
@@ -94,6 +91,6 @@ function YourData() {
           Download everything
         </ButtonLink>
       </div>
-    </section>
+    </SettingsSheet>
   )
 }

@@ -131,8 +131,8 @@ const SecurityParts = ({ data }: PartProps) => (
       title="Signing in"
       about="Staff sign in with a password and a code, or with a passkey alone."
     >
-      <AppPanel data={data.security} />
-      <PasskeysPanel data={data.security} />
+      <AppPanel data={data.security} isPart />
+      <PasskeysPanel data={data.security} isPart />
     </SettingsPart>
     <SettingsPart
       id="devices"

@@ -24,7 +24,7 @@ export const page: Page<InPortal<DecisionPageData | null>> = {
     <PortalProvider shell={shell}>
       {content ? (
         <PortalFrame shell={shell} place="approvals" name={nameOf(content)}>
-          <div className="portal-body max-w-[52rem] pt-8 pb-20 print:p-0">
+          <div className="px-pad max-w-[52rem] pt-8 pb-20 print:p-0">
             <a
               className="inline-flex gap-2 items-center min-h-target font-semibold print:hidden"
               href={paths.dashboardApproval(content.deliverableId)}
@@ -62,7 +62,7 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
       : []),
   ]
   return (
-    <article className="decision-sheet mt-4 p-[clamp(var(--space-5),5vw,var(--space-14))] print:p-0 border border-line-200 bg-paper wrap-anywhere print:border-0">
+    <article className="mt-4 p-[clamp(var(--space-5),5vw,var(--space-14))] print:p-0 border border-line-200 bg-paper wrap-anywhere print:border-0">
       <p className="text-muted text-sm">{site.name}, record of a decision</p>
       <h1 className="d2">{title}</h1>
       <dl className="grid gap-y-3 gap-x-6 my-6 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]">
@@ -74,19 +74,19 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
         ))}
       </dl>
       {decision.comment && (
-        <section>
+        <section className="grid gap-2 mt-8">
           <h2 className="d3">What {decision.personName} wrote</h2>
           <p className="pl-4 border-l-3 border-line-500 whitespace-pre-line">{decision.comment}</p>
         </section>
       )}
-      <section>
+      <section className="grid gap-2 mt-8">
         <h2 className="d3">The text it is about</h2>
         <p className="pl-4 border-l-3 border-line-500 whitespace-pre-line">{wordsShown}</p>
       </section>
       {files.length > 0 && (
-        <section>
+        <section className="grid gap-2 mt-8">
           <h2 className="d3">The files it is about</h2>
-          <ul>
+          <ul className="grid gap-3">
             {files.map((file) => (
               <li key={file.id}>
                 {file.name}, {sizeInWords(file.bytes)}
@@ -96,7 +96,7 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
           </ul>
         </section>
       )}
-      <section>
+      <section className="grid gap-2 mt-8">
         <h2 className="d3">How to check it</h2>
         <p>
           This is the SHA-256 hash of the line below it, which holds everything above. Change one character

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts'
 import { ApprovalScreen } from '../ApprovalScreen.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, type PortalShell } from '../../portal/portal-shell.ts'
 import type { ApprovalsData } from '../../project-data.ts'
@@ -61,18 +62,18 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const groups = groupApprovals(approvals.deliverables)
   return (
     <PortalFrame shell={shell} place="approvals" name="Approvals">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Approvals</h1>
-        <p className="portal-head__about">
-          {approvalCount === 0
+      <PortalHead
+        title="Approvals"
+        about={
+          approvalCount === 0
             ? 'There is nothing to decide at the moment.'
-            : 'Nothing is published without your decision.'}
-        </p>
-      </div>
+            : 'Nothing is published without your decision.'
+        }
+      />
       <ConnectionNotice live={live} />
       <div>
         {groups.length === 0 && (
-          <div className="portal-body">
+          <div className="px-pad print:px-0">
             <EmptyState icon={<EmptyPicture id="updates" />} title="Nothing to decide yet" headingLevel={2}>
               When we send you something to decide on, it appears here.
             </EmptyState>
@@ -81,7 +82,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' is-loud' : ''}`}
               id={`approvals-${id}`}
             >
               {id === 'waiting' && client.isArchived ? 'Not decided' : title}

@@ -25,7 +25,7 @@ export function ApprovalForm() {
   return (
     <PostForm
       action={consolePaths.clientForm(username, 'approval')}
-      className="form-grid form-grid--stack client-form"
+      className="form-grid form-grid--stack max-w-[46rem] pt-4"
       prefix="approval"
       errors={own?.errors}
       failed="Nothing has been saved yet"

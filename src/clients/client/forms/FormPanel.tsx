@@ -73,8 +73,8 @@ function FileForm() {
   const errors = summaryOf({ prefix: 'file', errors: own?.errors })
   return (
     <UploadForm
-      className="form-grid form-grid--stack client-form client-drop"
-      overClass="client-drop--over"
+      className="form-grid form-grid--stack max-w-[46rem] pt-4"
+      overClass="outline-2 outline-dashed outline-mulberry-700 outline-offset-8"
       action={consolePaths.clientForm(username, 'file')}
       fileId="file-file"
       submit="Upload"
@@ -126,7 +126,7 @@ function MessageForm() {
     <PostForm
       action={consolePaths.clientForm(username, 'message')}
       encType="multipart/form-data"
-      className={`form-grid form-grid--stack client-form ${dropClass}`}
+      className={`form-grid form-grid--stack max-w-[46rem] pt-4 ${dropClass}`}
       {...formProps}
       prefix="message"
       errors={own?.errors}

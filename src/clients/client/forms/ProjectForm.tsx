@@ -28,7 +28,7 @@ export function ProjectForm() {
   return (
     <PostForm
       action={consolePaths.clientForm(username, project ? 'project-change' : 'project')}
-      className="form-grid client-form"
+      className="form-grid max-w-[46rem] pt-4"
       prefix="project"
       errors={form?.errors}
       failed="Nothing has been saved yet"
@@ -45,7 +45,7 @@ export function ProjectForm() {
       />
       <TextField
         label="Value"
-        hint="As the client sees it, with the currency."
+        placeholder="With its currency: £1,500"
         optional
         maxLength={60}
         {...field('totalValue')}

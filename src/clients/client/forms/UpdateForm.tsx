@@ -27,7 +27,7 @@ export function UpdateForm() {
   return (
     <PostForm
       action={consolePaths.clientForm(username, 'update')}
-      className="form-grid form-grid--stack client-form"
+      className="form-grid form-grid--stack max-w-[46rem] pt-4"
       prefix="update"
       errors={own?.errors}
       failed="Nothing has been sent yet"

@@ -17,7 +17,7 @@ export function useMessageFiles(username: string) {
   const { isSending, isOver, handlers } = attachments
   return {
     attachments,
-    dropClass: `client-drop${isOver ? ' client-drop--over' : ''}`,
+    dropClass: isOver ? 'outline-2 outline-dashed outline-mulberry-700 outline-offset-8' : '',
     formProps: {
       ...handlers,
       onSubmit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import { CalendarDays, Plus, Trash2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, ButtonLink, IconButton } from '#kit/Button.tsx'
 import { TextArea } from '#kit/Field.tsx'
@@ -13,6 +13,7 @@ import { givenDays, isDay, londonDay, longDate } from '#shared/dates.ts'
 import type { ConsoleProject } from '../../console-client.ts'
 import { mostPhases, phaseStates, phaseWords, type PhaseState } from '../../projects/plan.ts'
 import { readDay, typedDay } from '../../projects/typed-day.ts'
+import { useLeaveWarning } from '../../use-leave-warning.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import {
   draftOf,
@@ -443,18 +444,4 @@ function DayField({ row, at, edge, label, name, called, error, onChange }: DayFi
       )}
     </div>
   )
-}
-
-/** Asks before a page with changes is left; `allow` for when they are saved. */
-function useLeaveWarning(isDirty: boolean) {
-  const isAllowed = useRef(false)
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isAllowed.current) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
-  return { allow: () => (isAllowed.current = true) }
 }

@@ -73,10 +73,14 @@ function VersionText({ version }: { version: ConsoleVersion }) {
         </section>
       )}
       {files.length > 0 && (
-        <ul className="client-version__files">
+        <ul>
           {files.map(({ id, name, bytes }) => (
             <li key={id}>
-              <a href={consolePaths.api.file(id)} download>
+              <a
+                className="inline-block py-1.5 text-mulberry-700 font-demi"
+                href={consolePaths.api.file(id)}
+                download
+              >
                 {name}
               </a>{' '}
               <span className="fine">{sizeInWords(bytes)}</span>
@@ -125,10 +129,12 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
       open={latest?.state === 'changes-asked'}
       suppressHydrationWarning
     >
-      <summary className="client-work__summary grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <summary className="[&>.badge]:col-2 md:[&>.badge]:col-3 grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
-          <b>{latest ? `${title}, version ${latest.number}` : title}</b>
+          <b className="[text-decoration-line:underline] decoration-line-500 underline-offset-4">
+            {latest ? `${title}, version ${latest.number}` : title}
+          </b>
           <span className="row-second">
             {[project?.projectName, latest ? factsOf(latest, now) : 'No version yet']
               .filter(Boolean)

@@ -1,23 +1,25 @@
 import { ownCalls } from '../../own-calls.ts'
 import { site } from '#content/site.ts'
-import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
+import { type FilesData, type OwnFile, type FileNote } from '../client-file.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { Page } from '#shared/page.ts'
-import { FileText, Image } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FileText, Image, Upload } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonSummary } from '#kit/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
 import { newsPlace } from '../../news/news.ts'
+import { HeadSummary, PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { reading } from '#api-client/send.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { EmptyPicture } from '../../portal/PortalParts.tsx'
-import { momentOf } from '../../dates.ts'
+import { dayAndTimeOf } from '../../dates.ts'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { UploadForm } from '../UploadForm.tsx'
 import { LabelledSelect } from '#kit/Select.tsx'
@@ -50,50 +52,48 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const closed = whyReadOnly(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files" opens={isFiltered ? undefined : newsPlace.files()}>
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Files</h1>
-        <p className="portal-head__about">
-          Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
-        </p>
-        <progress
-          className="file-room block w-[min(100%,_20rem)] h-[8px] mt-2 bg-paper appearance-none"
-          aria-label="Room used"
-          value={used}
-          max={maxClientBytes}
+      <div className="relative">
+        <PortalHead
+          title="Files"
+          about={`Everything you sent us and we sent you: ${sizeInWords(used)} of 1 GB.`}
         />
+        {!closed && (
+          <AddFiles
+            projects={projects}
+            isDemonstration={client.isDemonstration}
+            added={first.added}
+            notes={first.notes}
+            onStored={() => void live.refresh()}
+          />
+        )}
       </div>
       <ConnectionNotice live={live} />
-      {!closed && (
-        <AddFiles
-          projects={projects}
-          isDemonstration={client.isDemonstration}
-          added={first.added}
-          notes={first.notes}
-          onStored={() => void live.refresh()}
-        />
+      {(files.length > 0 || isFiltered) && (
+        <form
+          className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
+          method="get"
+          action={paths.dashboardFiles()}
+          aria-label="Search files"
+        >
+          <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
+            <span className="field__label">Search by name or person</span>
+            <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+          </label>
+          <div className="flex-[1_1_14rem] md:max-w-[22rem]">
+            <LabelledSelect
+              label="Project"
+              name="project"
+              defaultValue={projectId ?? ''}
+              options={[['', 'All projects'], ...projectOptions(projects)]}
+            />
+          </div>
+          <Button type="submit" size="small" variant="ghost">
+            Search
+          </Button>
+        </form>
       )}
-      <form
-        className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
-        method="get"
-        action={paths.dashboardFiles()}
-        aria-label="Search files"
-      >
-        <label className="field">
-          <span className="field__label">Search by name or person</span>
-          <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
-        </label>
-        <LabelledSelect
-          label="Project"
-          name="project"
-          defaultValue={projectId ?? ''}
-          options={[['', 'All projects'], ...projectOptions(projects)]}
-        />
-        <Button type="submit" size="small" variant="ghost">
-          Search
-        </Button>
-      </form>
       {files.length === 0 ? (
-        <div className="portal-body">
+        <div className="py-5 px-pad">
           <EmptyState
             icon={<EmptyPicture id="updates" />}
             title={isFiltered ? 'No such files' : 'No files yet'}
@@ -110,8 +110,9 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
         groupsOf(files, projects).map(({ name, rows }) => <Group key={name} name={name} rows={rows} />)
       )}
       {next !== null && (
-        <p className="portal-body portal-more-link">
+        <p className="px-pad print:px-0">
           <a
+            className="inline-block py-2 font-semibold"
             href={paths.dashboardFiles({
               ...(q && { q }),
               ...(projectId !== null && { project: projectId }),
@@ -146,15 +147,20 @@ function groupsOf(
 
 const Group = ({ name, rows }: { name: string; rows: FileRow[] }) => (
   <table className="file-table w-full border-collapse">
-    <caption className="pt-4 pb-1.5 px-pad border-b-2 border-b-ink-900 text-left">
-      {name} <span>{rows.length}</span>
+    <caption className="pt-4 pb-1.5 px-pad border-b-2 border-b-ink-900 font-display text-base leading-title font-semibold text-left">
+      {name} <span className="font-sans text-ink-700 text-sm font-medium">{rows.length}</span>
     </caption>
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Added by</th>
-        <th scope="col">When</th>
-        <th scope="col">Size</th>
+        {['Name', 'Added by', 'When', 'Size'].map((title) => (
+          <th
+            key={title}
+            className="py-2 px-3 first:pl-pad last:pr-pad border-b border-b-line-500 text-ink-700 text-xs font-semibold"
+            scope="col"
+          >
+            {title}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
@@ -169,7 +175,7 @@ function Row({ file, earlier }: FileRow) {
   const { id, name, type, size, addedBy, addedAt, isNew, isOwn, hasPreview } = file
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
-    <tr className={isNew ? 'file-table__new' : undefined}>
+    <tr className={isNew ? 'is-loud' : undefined}>
       <th scope="row">
         <span className="file-table__sign float-left grid border border-line-200 place-items-center size-[40px] bg-undyed">
           {hasPreview ? (
@@ -198,11 +204,11 @@ function Row({ file, earlier }: FileRow) {
               </summary>
               <ul>
                 {earlier.map((one, index) => (
-                  <li key={one.id}>
+                  <li className="text-xs wrap-anywhere" key={one.id}>
                     <a href={paths.dashboardFile(one.id)} download>
                       Version {earlier.length - index}
                     </a>
-                    , {one.isOwn ? 'you' : one.addedBy}, {momentOf(one.addedAt)}, {sizeInWords(one.size)}
+                    , {one.isOwn ? 'you' : one.addedBy}, {dayAndTimeOf(one.addedAt)}, {sizeInWords(one.size)}
                   </li>
                 ))}
               </ul>
@@ -212,12 +218,12 @@ function Row({ file, earlier }: FileRow) {
       </th>
       <td>
         <span className="inline-flex gap-2 items-center">
-          <Face name={addedBy} isClient={isOwn} />
+          <Face className="max-md:hidden" name={addedBy} isClient={isOwn} />
           {isOwn ? 'You' : addedBy}
         </span>
       </td>
       <td>
-        <time dateTime={addedAt}>{momentOf(addedAt)}</time>
+        <time dateTime={addedAt}>{dayAndTimeOf(addedAt)}</time>
       </td>
       <td>{sizeInWords(size)}</td>
     </tr>
@@ -233,20 +239,37 @@ type AddFilesProps = {
   onStored: () => void
 }
 
-/** The form with which a client adds files; on a phone folded away, so that the page begins with the files. */
+/** The form with which a client adds files: folded away, so that the page begins with the files, until some are dragged over it. */
 function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const open = ({ dataTransfer }: DragEvent) => {
+      if (details.current && dataTransfer?.types.includes('Files')) details.current.open = true
+    }
+    addEventListener('dragenter', open)
+    return () => removeEventListener('dragenter', open)
+  }, [])
   if (isDemonstration)
     return (
-      <p className="portal-body py-4 border-t border-t-line-200 text-ink-700">
+      <p className="px-pad print:px-0 py-4 border-t border-t-line-200 text-ink-700">
         A signed-in client adds files here.
       </p>
     )
   return (
-    <details className="file-fold border-t border-t-line-200" open={added !== null || notes.length > 0}>
-      <ButtonSummary size="small">Add files</ButtonSummary>
+    <details
+      ref={details}
+      className="px-pad print:px-0 max-md:pb-4"
+      open={added !== null || notes.length > 0}
+      suppressHydrationWarning
+    >
+      <HeadSummary>
+        <Upload className="icon" aria-hidden />
+        Add files
+      </HeadSummary>
       <UploadForm
-        className="file-add grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
-        overClass="file-add--over -outline-offset-4 bg-rose-100"
+        isRow
+        className="-mx-pad py-4 px-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
+        overClass="outline-2 outline-dashed outline-mulberry-700 -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}
         fileId="file"
         submit="Add files"

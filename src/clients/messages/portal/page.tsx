@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { MessagesData, Message } from '../../project-data.ts'
@@ -24,7 +25,8 @@ import {
   toConversations,
   type Conversation,
 } from '../conversations.ts'
-import { EmptyPicture, ViewLink } from '../../portal/PortalParts.tsx'
+import { EmptyPicture } from '../../portal/PortalParts.tsx'
+import { Views } from '../../portal/Views.tsx'
 import { OpenConversation } from '../OpenConversation.tsx'
 import { usePortalData, useSettledOrder } from '../../portal/use-portal-data.ts'
 import { NewMessage } from '../MessageForm.tsx'
@@ -114,7 +116,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
     >
       {open ? (
         <div className="grid grid-cols-1 xl:grid-cols-[316px_minmax(0,1fr)] xl:min-h-screen">
-          <div className="conversation-page__others hidden bg-rose-100 xl:block">
+          <div className="message-rows--narrow hidden bg-rose-100 xl:block">
             <p className="pt-6 pb-3 px-5">
               <a className="inline-block py-2 font-semibold" href={paths.dashboardMessages()}>
                 All messages
@@ -146,36 +148,39 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
         </div>
       ) : (
         <>
-          <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-            <h1 className="portal-title">Messages</h1>
-            <p className="portal-head__about">{unreadText(unreadCount)}</p>
+          <div className="relative">
+            <PortalHead title="Messages" about={unreadText(unreadCount)} />
+            {!closed && (
+              <div className="px-pad print:px-0 mb-5 md:mb-0">
+                <NewMessage
+                  {...{ projects, submissionKey, clientId, returned, isDemonstration }}
+                  onStored={onNew}
+                  begins={beginsWith(query, projects)}
+                  keeper={shell.keeper}
+                />
+              </div>
+            )}
           </div>
-          {!closed && (
-            <div className="portal-body mb-5 md:mb-0">
-              <NewMessage
-                {...{ projects, submissionKey, clientId, returned, isDemonstration }}
-                onStored={onNew}
-                begins={beginsWith(query, projects)}
-                keeper={shell.keeper}
-              />
-            </div>
-          )}
           <ConnectionNotice live={live} />
-          <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
-          <form
-            className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
-            method="get"
-            action={paths.dashboardMessages()}
-            aria-label="Search messages"
-          >
-            <label className="field">
-              <span className="field__label">Search words, people and files</span>
-              <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
-            </label>
-            <Button type="submit" size="small" variant="ghost">
-              Search
-            </Button>
-          </form>
+          {(messages.length > 0 || q !== '') && (
+            <>
+              <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
+              <form
+                className="py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
+                method="get"
+                action={paths.dashboardMessages()}
+                aria-label="Search messages"
+              >
+                <label className="field flex-[1_1_14rem] md:max-w-[22rem]">
+                  <span className="field__label">Search words, people and files</span>
+                  <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+                </label>
+                <Button type="submit" size="small" variant="ghost">
+                  Search
+                </Button>
+              </form>
+            </>
+          )}
           <div {...watchFocus}>
             <Shown
               conversations={
@@ -190,10 +195,12 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
             />
           </div>
           {!isUnreadOnly && messages.length >= shown && (
-            <EarlierMessages
-              shown={shown}
-              hrefOf={(more) => paths.dashboardMessages({ ...(q && { q }), shown: more })}
-            />
+            <div className="px-pad">
+              <EarlierMessages
+                shown={shown}
+                hrefOf={(more) => paths.dashboardMessages({ ...(q && { q }), shown: more })}
+              />
+            </div>
           )}
         </>
       )}
@@ -221,17 +228,18 @@ const unreadText = (count: number) =>
 
 function AllOrUnread({ isUnreadOnly, unreadCount }: { isUnreadOnly: boolean; unreadCount: number }) {
   return (
-    <nav className="portal-views" aria-label="Which messages">
-      <ViewLink href={paths.dashboardMessages()} aria-current={isUnreadOnly ? undefined : 'page'}>
-        All
-      </ViewLink>
-      <ViewLink
-        href={paths.dashboardMessages({ show: 'unread' })}
-        aria-current={isUnreadOnly ? 'page' : undefined}
-      >
-        Unread{unreadCount > 0 && ` ${unreadCount}`}
-      </ViewLink>
-    </nav>
+    <Views
+      label="Which messages"
+      isOnePage
+      views={[
+        { href: paths.dashboardMessages(), name: 'All', isCurrent: !isUnreadOnly },
+        {
+          href: paths.dashboardMessages({ show: 'unread' }),
+          name: unreadCount > 0 ? `Unread ${unreadCount}` : 'Unread',
+          isCurrent: isUnreadOnly,
+        },
+      ]}
+    />
   )
 }
 
@@ -246,7 +254,7 @@ type ShownProps = {
 function Shown({ conversations, projects, isUnreadOnly, isSearch, canWrite }: ShownProps) {
   if (conversations.length > 0) return <ConversationList conversations={conversations} projects={projects} />
   return (
-    <div className="portal-body">
+    <div className="py-5 px-pad">
       {isSearch ? (
         <EmptyState icon={<EmptyPicture id="messages" />} title="No such messages" headingLevel={2}>
           <a href={paths.dashboardMessages()}>Show all messages</a>

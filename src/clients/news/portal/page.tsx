@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import type { Page } from '#shared/page.ts'
@@ -5,10 +6,12 @@ import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { fetchNews } from '../../portal/portal-calls.ts'
 import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { ownCalls } from '../../own-calls.ts'
-import type { News } from '../news.ts'
+import type { News, NewsKind } from '../news.ts'
+import { NewsKinds } from '../NewsKinds.tsx'
 import { NewsList } from '../NewsList.tsx'
 
 /** Ours, not in §2: what is new for a client, as a page. */
@@ -33,16 +36,17 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
     queryFn: () => fetchNews(client.isDemonstration),
     initialData: content,
   })
+  const [kind, setKind] = useState<NewsKind>()
+  const { news } = live.data
   return (
     <PortalFrame shell={shell} place="news" name="News">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">News</h1>
-        <p className="portal-head__about">Messages, approvals, files, reports and updates, unread first.</p>
-      </div>
+      <PortalHead title="News" about="Messages, approvals, files, reports and updates, unread first." />
       <ConnectionNotice live={live} />
       <div className="border-t border-t-line-200">
+        <NewsKinds news={news} kind={kind} onChange={setKind} />
         <NewsList
-          news={live.data.news}
+          news={news}
+          kind={kind}
           headingLevel={2}
           asOf={client.isDemonstration || client.view ? undefined : shell.asOf}
         />

@@ -8,6 +8,7 @@ import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalHead } from '../../portal/PortalHead.tsx'
 import { EmptyPicture, ProjectProgress, StatusBadge } from '../../portal/PortalParts.tsx'
 
 /** Ours, not in §2: every project of a client. */
@@ -28,21 +29,18 @@ export const page: Page<InPortal<Project[]>> = {
 function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal<Project[]> }) {
   return (
     <PortalFrame shell={shell} place="projects" name="Projects">
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
-        <h1 className="portal-title">Projects</h1>
-        <p className="portal-head__about">The plan, the files and the history of each.</p>
-      </div>
+      <PortalHead title="Projects" about="The plan, the files and the history of each." />
       {projects.length === 0 ? (
-        <div className="portal-body">
+        <div className="px-pad print:px-0">
           <EmptyState icon={<EmptyPicture id="projects" />} title="No projects yet" headingLevel={2}>
             When your first project begins, it appears here with its dates and its progress.
           </EmptyState>
         </div>
       ) : (
-        <ul className="portal-rows portal-rows--projects border-t border-line-200">
+        <ul className="portal-rows border-t border-line-200">
           {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
-            <li key={id}>
-              <div>
+            <li className="max-md:grid-cols-[minmax(0,1fr)_auto]" key={id}>
+              <div className="min-w-0 flex-1 max-md:col-[1_/_-1]">
                 <a className="font-strong no-underline" href={paths.dashboardProject(id)}>
                   {projectName}
                 </a>
@@ -53,8 +51,12 @@ function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal
                     `, ${status === 'completed' ? 'completed' : 'planned end'} ${longDate(completionDate)}`}
                 </p>
               </div>
-              <ProjectProgress status={status} projectName={projectName} />
-              <StatusBadge status={status} />
+              <div className="flex-[0_1_18rem] max-md:col-1 max-md:justify-self-stretch">
+                <ProjectProgress status={status} projectName={projectName} />
+              </div>
+              <div className="md:flex-[0_0_8.5rem]">
+                <StatusBadge status={status} />
+              </div>
             </li>
           ))}
         </ul>

@@ -91,13 +91,17 @@ function Row({ row, number, onRemove }: RowProps) {
     defaultValue: row[name],
   })
   return (
-    <fieldset className={`grid gap-2 items-center pb-2 min-w-0 border-b border-line ${columns}`}>
+    <fieldset
+      className={`grid grid-cols-2 gap-2 items-center pb-2 max-md:pb-4 min-w-0 border-b border-line ${columns}`}
+    >
       <legend className="sr-only">{row.name === '' ? `Figure ${number}` : row.name}</legend>
       {row.isCarried && <input type="hidden" name={`figure-${number}-carried`} value="yes" />}
-      <Cell label="Name">
+      <Cell label="Name" isWide>
         <input type="text" className="control" {...text('name', longestReport.name)} />
       </Cell>
-      <p className="text-ink-700 text-sm tabular md:text-right">
+      <p
+        className={`text-ink-700 text-sm tabular md:text-right ${row.lastMonth === null ? 'max-md:hidden' : ''}`}
+      >
         {row.lastMonth !== null && (
           <>
             <span className="md:sr-only">{before}: </span>
@@ -121,7 +125,7 @@ function Row({ row, number, onRemove }: RowProps) {
           defaultValue={row.better}
         />
       </Cell>
-      <Cell label="Source">
+      <Cell label="Source" isWide>
         <input type="text" className="control" {...text('source', longestReport.source)} />
       </Cell>
       {onRemove && (
@@ -135,8 +139,10 @@ function Row({ row, number, onRemove }: RowProps) {
   )
 }
 
-const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <label className="grid gap-1 min-w-0">
+type CellProps = { label: string; isWide?: boolean; children: React.ReactNode }
+
+const Cell = ({ label, isWide = false, children }: CellProps) => (
+  <label className={`grid gap-1 min-w-0 ${isWide ? 'max-md:col-span-full' : ''}`}>
     <span className="text-sm font-semibold md:sr-only">{label}</span>
     {children}
   </label>

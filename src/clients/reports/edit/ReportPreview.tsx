@@ -23,7 +23,7 @@ export function ReportPreview() {
       </div>
       <div className="p-4 border border-line-500 bg-paper">
         <p className="font-display text-d3 leading-title font-semibold">{data.projectName}</p>
-        <p className="report__quiet">{monthInWords(month)}</p>
+        <p className="text-ink-700 text-sm">{monthInWords(month)}</p>
         <ReportParts
           report={{
             projectName: data.projectName,
@@ -35,7 +35,7 @@ export function ReportPreview() {
           }}
         />
         {leftOut.map(({ key, name }) => (
-          <p key={key} className="report__quiet">
+          <p key={key} className="text-ink-700 text-sm">
             {name}: left out until {monthInWords(month)} is typed.
           </p>
         ))}

@@ -122,7 +122,11 @@ function WriteForm() {
         </div>
         <details className="disclosure" open={spent !== null || field('spent').error !== undefined}>
           <summary>Hours or money against plan</summary>
-          <fieldset className="report-spent md:grid-cols-3" id="report-spent" tabIndex={-1}>
+          <fieldset
+            className="grid gap-3 min-w-0 p-0 border-0 md:grid-cols-3"
+            id="report-spent"
+            tabIndex={-1}
+          >
             <legend className="sr-only">Money or hours against plan, where there is one</legend>
             <TextField label="Planned" inputMode="decimal" maxLength={40} {...field('planned')} />
             <TextField label="Used" inputMode="decimal" maxLength={40} {...field('actual')} />
@@ -154,7 +158,7 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
         <form
           method="post"
           action={consolePaths.reportForm(projectId, month, 'publish')}
-          className="form-grid form-grid--stack client-form"
+          className="form-grid form-grid--stack max-w-[46rem] pt-4"
         >
           <p>{firstName} gets an e-mail and can read it from then on. What is published is never changed.</p>
           {issue > 1 && (
@@ -192,7 +196,7 @@ function FiguresForm({ report: { projectId, month }, returned }: FormProps) {
         method="post"
         action={consolePaths.reportForm(projectId, month, 'figures')}
         encType="multipart/form-data"
-        className="form-grid form-grid--stack client-form"
+        className="form-grid form-grid--stack max-w-[46rem] pt-4"
       >
         <TextField
           type="file"

@@ -12,6 +12,10 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#kit/Button.tsx'
 import type { PublishedReport } from '../report.ts'
 import { Face } from '../../portal/Face.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { EmptyPicture } from '../../portal/PortalParts.tsx'
+import { SidePart } from '../../portal/SidePart.tsx'
+import { Views } from '../../portal/Views.tsx'
 import { ReportView } from '../ReportView.tsx'
 
 const nameOf = (content: ReportsData | undefined) => {
@@ -56,8 +60,7 @@ const opensOf = ({ month, projectId, issue, issues }: PublishedReport) =>
 
 /** A report's author, and a link to ask about it. */
 const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: boolean }) => (
-  <section className="side-part" aria-labelledby="writers-heading">
-    <h2 id="writers-heading">Written by</h2>
+  <SidePart id="writers" title="Written by">
     <p className="flex gap-2 items-center">
       <Face name={report.by} size="medium" />
       <b>{report.by}</b>
@@ -71,49 +74,40 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
       </a>
     )}
     <p>As soon as the report of the next month is published, you get an e-mail.</p>
-  </section>
+  </SidePart>
 )
 
 /** The report of a month and project, with links to the others. */
 function Reports({ data }: { data: ReportsData }) {
   if (data === null)
     return (
-      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="none-heading">
-        <h2 className="portal-heading mb-0" id="none-heading">
-          No reports yet
-        </h2>
-        <p className="records-note mt-3">
-          When we publish the first one, it appears here and you get an e-mail.
-        </p>
-      </section>
+      <EmptyState icon={<EmptyPicture id="projects" />} title="No reports yet" headingLevel={2}>
+        When we publish the first one, it appears here and you get an e-mail.
+      </EmptyState>
     )
   const { report, months, projects } = data
   const isOneOfSeveral = projects.length > 1
   return (
     <>
-      <nav className="portal-views" aria-label="Months">
-        {months.map(({ month, projectId }) => (
-          <a
-            key={month}
-            href={paths.dashboardReport(month, isOneOfSeveral ? { project: projectId } : {})}
-            aria-current={month === report.month ? 'page' : undefined}
-          >
-            {monthInWords(month)}
-          </a>
-        ))}
-      </nav>
+      <Views
+        className="-mx-pad mb-5"
+        label="Months"
+        views={months.map(({ month, projectId }) => ({
+          href: paths.dashboardReport(month, isOneOfSeveral ? { project: projectId } : {}),
+          name: monthInWords(month),
+          isCurrent: month === report.month,
+        }))}
+      />
       {isOneOfSeveral && (
-        <nav className="portal-views" aria-label="Projects">
-          {projects.map(({ id, projectName }) => (
-            <a
-              key={id}
-              href={paths.dashboardReport(report.month, { project: id })}
-              aria-current={id === report.projectId ? 'page' : undefined}
-            >
-              {projectName}
-            </a>
-          ))}
-        </nav>
+        <Views
+          className="-mx-pad mb-5"
+          label="Projects"
+          views={projects.map(({ id, projectName }) => ({
+            href: paths.dashboardReport(report.month, { project: id }),
+            name: projectName,
+            isCurrent: id === report.projectId,
+          }))}
+        />
       )}
       <ReportView report={report} />
     </>
