@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WithAddresses } from './EmailAddress.tsx'
 import { Mark } from './Mark.tsx'
+import { Unbroken } from './Unbroken.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -72,7 +73,9 @@ export function HandAndLoom({ hand, loom, className = '' }: HandAndLoomProps) {
             {name}
           </dt>
           {[parts].flat().map((part) => (
-            <dd key={part}>{part}</dd>
+            <dd key={part}>
+              <Unbroken>{part}</Unbroken>
+            </dd>
           ))}
         </div>
       ))}

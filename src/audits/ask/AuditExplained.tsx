@@ -115,7 +115,7 @@ const DoesList = ({ heading, lines, Icon }: DoesListProps) => (
     <h2 className="d2 pb-4 border-b-2 border-b-ink-900">{heading}</h2>
     <ul>
       {lines.map((line) => (
-        <li className="grid grid-cols-[26px_1fr] gap-3 py-3 border-b border-b-ink-900/15" key={line}>
+        <li className="grid grid-cols-[26px_1fr] gap-3 py-3 border-b border-b-line-300" key={line}>
           <Icon className="icon size-5 mt-[0.2em] text-mulberry-700" aria-hidden />
           {line}
         </li>

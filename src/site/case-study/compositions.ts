@@ -61,7 +61,7 @@ export const compositions: Record<CaseStudy['color'], Composition> = {
   },
   // 4: a letter. The picture as a band under the words, takeaways as large as quotations.
   wine: {
-    hero: 'bg-mulberry-700',
+    hero: 'bg-mulberry-700 print:bg-paper',
     heroWidth: 'lg:pb-14',
     heroText: 'lg:max-w-[52rem]',
     heroArt: 'relative inset-auto w-full h-[clamp(15rem,26vw,24rem)]',
@@ -69,7 +69,7 @@ export const compositions: Record<CaseStudy['color'], Composition> = {
     approach: 'ground-rose-100',
     takeawaysText:
       'max-w-[50rem] [&_li]:py-6 [&_li]:border-b [&_li]:border-b-line [&_li]:font-display [&_li]:font-medium [&_li]:text-d2 [&_li]:leading-[1.25] [&_li]:[letter-spacing:-0.015em] [&_li::before]:hidden',
-    results: 'bg-mulberry-700',
+    results: 'bg-mulberry-700 print:bg-paper',
     result: 'lg:grid-cols-[7fr_5fr]',
     value: 'text-weld-400 lg:col-start-2 lg:row-start-1 lg:justify-self-end',
     words: 'lg:col-start-1',

@@ -71,7 +71,7 @@ function StudyHero({ study }: { study: CaseStudy }) {
           <TextLink href={paths.caseStudies()} arrow="back">
             Back to Case Studies
           </TextLink>
-          <p className="flex items-center gap-3">
+          <p className="flex items-center gap-3 print:hidden">
             <Icon className="icon" aria-hidden />
             <Tag tone="outline-on-dark">{industry}</Tag>
           </p>

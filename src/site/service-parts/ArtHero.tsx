@@ -33,7 +33,9 @@ export function ArtHero({ heading, text, art, ground = '', icon, children }: Art
           <h1 className="page-title" id="service-heading">
             <Unbroken>{heading}</Unbroken>
           </h1>
-          <p className="lede">{text}</p>
+          <p className="lede">
+            <Unbroken>{text}</Unbroken>
+          </p>
           <div className="button-row">{children}</div>
         </div>
       </div>
