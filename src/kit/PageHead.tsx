@@ -17,7 +17,7 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <div className="page-head flex gap-y-3 gap-x-6 justify-between">
       <div className="page-head__text">
-        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
+        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d3">
           <WithAddresses>{title}</WithAddresses>
         </h1>
         {children && <p className="max-w-[46rem] mt-1.5 text-ink-700 text-pretty">{children}</p>}
@@ -63,10 +63,19 @@ type FilterBarProps = {
   end?: ReactNode
 }
 
-/** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. A choice applies at once, words with Enter. */
 export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
   <search aria-label={label}>
-    <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
+    <form
+      className="filter-bar flex-wrap gap-2 items-end py-3 px-pad"
+      method="get"
+      onChange={({ target, currentTarget }) => {
+        const isChoice =
+          target instanceof HTMLSelectElement ||
+          (target instanceof HTMLInputElement && target.type === 'checkbox')
+        if (isChoice) currentTarget.requestSubmit()
+      }}
+    >
       {search && (
         <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
           <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
@@ -81,7 +90,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
         </label>
       )}
       {children}
-      <Button type="submit" variant="ghost">
+      <Button type="submit" variant="ghost" className="scripting:hidden">
         Show
       </Button>
       {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}

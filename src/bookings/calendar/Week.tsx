@@ -41,7 +41,7 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
   const rows = rowsOf(days)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
-    <section className="overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
+    <section className="pr-pad overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
       <table className="calendar w-full table-fixed">
         <caption className="sr-only">Calls by day and half hour, London time</caption>
         <thead>

@@ -77,7 +77,7 @@ export function Rail({ place }: RailProps) {
   return (
     <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)]">
       <a
-        className="rail__brand self-start mb-5"
+        className="rail__brand self-start mb-5 max-2xl:mb-2"
         href={consolePaths.today()}
         aria-label={`${site.name} console: Today`}
       >
@@ -86,7 +86,7 @@ export function Rail({ place }: RailProps) {
       </a>
       <button
         type="button"
-        className="rail__search flex gap-2 items-center w-full mb-4 border border-line-dark rounded-1 text-on-dark-2 text-left whitespace-nowrap hover:border-on-dark-2 hover:text-paper no-scripting:hidden"
+        className="rail__search flex gap-2 items-center w-full mb-4 max-2xl:mb-2 border border-line-dark rounded-1 text-on-dark-2 text-left whitespace-nowrap hover:border-on-dark-2 hover:text-paper no-scripting:hidden"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openOverlay('palette')}
       >

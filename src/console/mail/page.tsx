@@ -39,7 +39,7 @@ const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
 /** The outbox: sent, waiting and failed e-mails. */
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
-  title: 'Outgoing mail',
+  title: 'Mail',
   Main: ({
     data: { state, counts, mails, failed, canGiveUp, returnedForm, next, reading, ages, returned, done },
   }) => (

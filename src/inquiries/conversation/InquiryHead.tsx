@@ -38,7 +38,7 @@ export function InquiryHead() {
       <Neighbours />
       <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-end justify-between">
         <div className="min-w-0 wrap-anywhere">
-          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
+          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d3">
             <WithAddresses>{name}</WithAddresses>
           </h1>
           <p className="muted">
