@@ -312,6 +312,33 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await expect(inquiry).toHaveCount(0)
 })
 
+test('a row shows at once what was pressed, and is restored if the server refuses', async ({ page }) => {
+  const { rosalind: reference } = await addThree()
+  await openInbox(page)
+  const answers: ((isRefused: boolean) => Promise<void>)[] = []
+  await page.route('**/api/console/inquiries/bulk', (route) => {
+    answers.push(async (isRefused) => {
+      const refusal = { done: [], refused: [{ reference, reason: 'Maisie has it.' }] }
+      await (isRefused ? route.fulfill({ json: refusal }) : route.continue())
+    })
+  })
+  const rosalind = row(page, 'Rosalind')
+  const assign = async () => {
+    await rosalind.locator('summary').click()
+    await rosalind.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
+    await expect.poll(() => answers.length).toBe(1)
+  }
+  await assign()
+  await answers.pop()?.(true)
+  await expect(page.getByText('Maisie has it.')).toBeVisible()
+  await expect(rosalind.getByRole('cell', { name: 'Nobody yet' })).toBeVisible()
+  await assign()
+  await answers.pop()?.(false)
+  await expect(page.getByText('One enquiry is yours now')).toBeVisible()
+  await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
+})
+
 test('a row is assigned, followed up, snoozed and closed with two presses each, and each can be undone', async ({
   page,
 }) => {

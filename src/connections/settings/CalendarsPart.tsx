@@ -70,7 +70,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
           >
             <TextField
               label="Address of a calendar"
-              hint="Begins with https:// and mostly ends in .ics"
+              hint="Mostly ends in .ics"
               inputMode="url"
               autoComplete="off"
               required
