@@ -28,7 +28,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
         if (target === currentTarget && !hasTyped(currentTarget)) currentTarget.close()
       }}
     >
-      <div className="flex gap-3 items-center justify-between pt-5 pb-3 px-4 sm:pl-6">
+      <div className="flex gap-3 items-center justify-between pt-5 pb-2 px-4 sm:pl-6">
         <h2
           className="console-dialog__title font-display text-d3 leading-title font-medium tracking-display"
           id={titleId}
@@ -40,7 +40,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
-      <div className="grid gap-4 pt-0 pb-6 px-4 overflow-y-auto sm:px-6">
+      <div className="grid gap-4 pt-1 pb-6 px-4 overflow-y-auto sm:px-6">
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
       {actions && <div className="console-dialog__actions flex flex-wrap gap-2 justify-end">{actions}</div>}
