@@ -7,7 +7,7 @@ import { loadApproval } from './approvals/console-list.server.ts'
 import { readSearch, readShown } from './dashboard.server.ts'
 import { zipDownload } from './download.server.ts'
 import { noteDownload } from '#accounts/client-views.server.ts'
-import { listNews } from './news/store.server.ts'
+import { loadNews } from './news/store.server.ts'
 import { listMessages } from './messages/messages.server.ts'
 import { listProjects, ownsProject } from './store.server.ts'
 import { listUpdates } from './updates.server.ts'
@@ -59,8 +59,8 @@ export function clientEndpoints(services: Services) {
     })
   }
 
-  const news: ClientHandler = async (c, { clientId }) =>
-    c.json({ userId: clientId, news: await listNews(db, clientId, services.now()) }, 200, noStore)
+  const news: ClientHandler = async (c, client) =>
+    c.json(await loadNews(db, client, services.now()), 200, noStore)
 
   const listApprovals: ClientHandler = async (c, { clientId }) =>
     c.json({ userId: clientId, deliverables: await listDeliverables(db, clientId) }, 200, noStore)

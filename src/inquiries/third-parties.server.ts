@@ -14,7 +14,8 @@ export const withMerged = (inquiryId: number): SQL => sql`(
 
 /**
  * Who is not the visitor for certain: whoever got a copy of a reply or a forwarded message of this inquiry. What they write is
- * for staff alone. Any other unknown address may be the visitor's second one.
+ * for staff alone. Any other unknown address may be the visitor's second one, unless one of those who got a copy has been
+ * erased: then it may be theirs.
  */
 export async function findThirdParties(
   db: Db | Tx,
@@ -26,9 +27,10 @@ export async function findThirdParties(
     union select data->>'recipient' from inquiry_events
     where inquiry_id in ${withMerged(id)} and type = 'forwarded' and data->>'recipient' is not null`)
   const others = new Set(rows.map(({ address }) => plain(address)))
-  for (const own of [email, ...(await listCorrectedAddresses(db, id))]) others.delete(plain(own))
-  others.add(erasedAddress)
-  return (sender) => others.has(plain(sender))
+  const own = new Set([email, ...(await listCorrectedAddresses(db, id))].map(plain))
+  const isAnyStranger = others.has(erasedAddress)
+  return (sender) =>
+    !own.has(plain(sender)) && (isAnyStranger || sender === erasedAddress || others.has(plain(sender)))
 }
 
 /** The addresses that the visitor or staff have given instead of the first one. */

@@ -56,6 +56,10 @@ export function EmptyList({ icon, empty, narrowed }: EmptyListProps) {
   )
 }
 
+const Bar = ({ className }: { className: string }) => (
+  <i className={`loading-bar relative block overflow-hidden ${className}`} />
+)
+
 type LoadingStateProps = {
   /** Shown and read out, for example "Loading Articles...". */
   text: string
@@ -68,16 +72,23 @@ type LoadingStateProps = {
 /** In the place of content that is on its way: the given words, and striped bars with one pale stripe travelling. */
 export function LoadingState({ text, shape = 'cards', count = 1 }: LoadingStateProps) {
   return (
-    <div className="loading-state" aria-busy>
-      <output className="muted">{text}</output>
-      <div className={`loading-state__${shape}`} aria-hidden>
+    <div aria-busy>
+      <output className="muted block mb-4">{text}</output>
+      <div
+        className={
+          shape === 'cards'
+            ? 'grid gap-y-10 gap-x-6 lg:gap-y-14 lg:gap-x-10 grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]'
+            : 'grid gap-8'
+        }
+        aria-hidden
+      >
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="loading-state__item">
-            {shape === 'cards' && <i />}
-            <i />
-            <i />
-            <i />
-            <i />
+          <div key={index}>
+            {shape === 'cards' && <Bar className="aspect-[3/2] mb-4" />}
+            <Bar className="h-[22px] w-[88%] mt-2" />
+            <Bar className="h-[22px] w-[60%] mt-2" />
+            <Bar className="h-[14px] mt-4" />
+            <Bar className="h-[14px] w-[70%] mt-1.5" />
           </div>
         ))}
       </div>

@@ -22,18 +22,18 @@ export type PriceOffer = {
 /** One sheet of three columns, the popular one in the middle; stacked on small screens. */
 export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
   return (
-    <div className="price-sheet">
+    <div className="price-sheet grid border-[1.5px] border-ink-900 bg-paper">
       {offers.map((offer) => (
         <article key={offer.name} className={offer.popularLabel ? 'price-sheet__popular' : undefined}>
-          <h3 className="d2">
+          <h3 className="d2 flex flex-wrap gap-4 items-center justify-between lg:content-start">
             {offer.name}
             {offer.popularLabel && <Tag tone="weld">{offer.popularLabel}</Tag>}
           </h3>
-          <p className="price-sheet__for">{offer.forWhom}</p>
+          <p className="min-h-[2.9em] mt-1.5 text-muted text-sm">{offer.forWhom}</p>
           <p className="price-sheet__amount">
             {offer.amount} {offer.period && <small>{offer.period}</small>}
           </p>
-          {offer.alternative && <p className="price-sheet__alternative">{offer.alternative}</p>}
+          {offer.alternative && <p className="mt-2 text-muted text-sm">{offer.alternative}</p>}
           <Facts rows={offer.facts.map(({ label, value }) => [label, value])} />
           <PhoneFold
             summary={
@@ -42,9 +42,9 @@ export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
               </span>
             }
           >
-            <TickList items={offer.features} />
+            <TickList className="text-sm leading-normal" items={offer.features} />
           </PhoneFold>
-          <div className="price-sheet__actions">{offer.actions}</div>
+          <div className="grid gap-3 mt-auto pt-5">{offer.actions}</div>
         </article>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { users } from '#accounts/table.server.ts'
 import { inTransaction } from '#activity/outcome.server.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import { inquiryEvents, inquiryReplies } from '#inquiries/conversation-table.server.ts'
+import { erasedAddress } from '#inquiries/inquiry-event.ts'
 import { loadInquiryStatus } from '#inquiries/private-page.server.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { openCase } from './open-case.server.ts'
@@ -232,17 +233,31 @@ describe('an erasure', () => {
       await db.delete(outboxJobs).where(sql`payload::text like '%We have erased%'`)
       expect(await everything()).not.toContain(ines)
       expect(await everything()).not.toContain(atServers)
-      expect((await db.select().from(inquiryReplies)).map((reply) => reply.cc)).toEqual([['dai@example.org']])
+      expect((await db.select().from(inquiryReplies)).map((reply) => reply.cc)).toEqual([
+        [erasedAddress, 'dai@example.org'],
+      ])
+      // Nor is what they write later shown to the visitor, who writes from their own address.
+      const letter = { inquiryId, type: 'visitor-message', by: 'visitor' } as const
+      await db.insert(inquiryEvents).values([
+        { ...letter, data: { text: 'Still for staff.', sender: atServers } },
+        { ...letter, data: { text: 'My own.', sender: inquiry?.email ?? '' } },
+      ])
       await db.update(contactSubmissions).set({ statusToken: 't'.repeat(24), details: {} })
       const page = await loadInquiryStatus(db, 't'.repeat(24), inquiry?.createdAt ?? now)
-      expect(page?.conversation.map(({ text }) => text)).not.toContain('For staff.')
+      const shown = page?.conversation.map(({ text }) => text)
+      expect(shown).toContain('My own.')
+      expect(shown).not.toContain('For staff.')
+      expect(shown).not.toContain('Still for staff.')
+      await db.delete(inquiryEvents).where(eq(inquiryEvents.type, 'visitor-message'))
 
       // An older state in which the address is a copy's alone.
       await db.update(inquiryReplies).set({ cc })
       await db.update(inquiryReplies).set({ createdAt: inquiry?.createdAt ?? now })
       const erasures = await readErasures(db)
       expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(1)
-      expect((await db.select().from(inquiryReplies)).map((reply) => reply.cc)).toEqual([['dai@example.org']])
+      expect((await db.select().from(inquiryReplies)).map((reply) => reply.cc)).toEqual([
+        [erasedAddress, 'dai@example.org'],
+      ])
     },
   )
 

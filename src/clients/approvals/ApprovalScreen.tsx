@@ -26,10 +26,6 @@ const undecided: Record<NoWriting, string> = {
   viewed: 'The client decides on this version here.',
 }
 
-/** How many of its versions wait for a decision. */
-const waitingIn = ({ deliverable }: ApprovalContent): number =>
-  deliverable.versions.filter(({ state }) => state === 'in-review').length
-
 export type OneApproval = { approval: ApprovalContent; returned?: ReturnedApprovalForm }
 
 /** One piece of work: what it is, beside it the decision and the comments, and its record. */
@@ -37,7 +33,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { deliverable: requested, shown, beside } = first.approval
-  const live = usePortalData(client, {
+  const live = usePortalData({
     ...reading(ownCalls.approval, { id: requested.id }, { version: shown, compare: beside }),
     initialData: first.approval,
   })
@@ -59,10 +55,6 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   if (!latest || !version) return null
   const earlier = versions.find(({ number }) => number === beside)
   const isLatest = version.id === latest.id
-  // Of the count that came with the page, this one may have been decided, taken back or sent since.
-  const approvalCount = client.isArchived
-    ? 0
-    : shell.approvalCount - waitingIn(first.approval) + waitingIn(approval)
   const isWaiting = latest.state === 'in-review' && !closed
   const picture = version.files.find(({ hasPreview }) => hasPreview)
   const canWrite = isWaiting && isLatest && !earlier && picture !== undefined
@@ -73,7 +65,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const isInBar = (isWaiting && isLatest) || canTakeBack
   return (
     <PortalFrame
-      shell={{ ...shell, approvalCount }}
+      shell={shell}
       place="approvals"
       name={`${title}, version ${version.number}`}
       opens={isLatest ? newsPlace.approval(id) : undefined}

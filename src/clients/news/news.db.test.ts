@@ -45,6 +45,16 @@ const read = async (place: string, cookie = ada.cookie, asOf?: string) =>
   await app.postJson(addressOf(ownCalls.readNews, {}), { place, asOf }, { cookie })
 const unread = async () => (await news()).filter(({ isRead }) => !isRead).map(({ place }) => place)
 
+it('counts what is open beside the list', async () => {
+  const { open } = await app.read<News>(ownCalls.news.path, ada.cookie)
+  const places = [`approval:${work}`, 'files', `project:${ada.projectId}`, `report:2026-10:${ada.projectId}`]
+  expect(open).toEqual({
+    messages: 0,
+    places: places.map((place) => ({ place, count: 1 })),
+    approvals: 1,
+  })
+})
+
 it('lists every kind once, unread, and nothing to anyone else', async () => {
   const all = await news()
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['approval', 'file', 'report', 'update'])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { withoutWaiting } from '../overview/Bands.tsx'
-import { newsAbout, newsPath, newsWords, unreadPlacesOf, type NewsItem } from './news.ts'
+import { newsAbout, newsPath, newsWords, type NewsItem } from './news.ts'
 
 const item = (more: Partial<NewsItem>): NewsItem => ({
   kind: 'file',
@@ -53,16 +53,6 @@ it.each<[Partial<NewsItem>, string, string]>([
 it('says what kind of news it is, and of which project if of one', () => {
   expect(newsAbout(item({}))).toBe('File, Shop')
   expect(newsAbout(item({ kind: 'report', projectName: null }))).toBe('Report')
-})
-
-it('counts what is unread by place, without messages', () => {
-  const news = [
-    item({}),
-    item({ id: 2 }),
-    item({ id: 3, isRead: true }),
-    item({ kind: 'message', place: 'message:1' }),
-  ]
-  expect(unreadPlacesOf(news)).toEqual([{ place: 'files', count: 2 }])
 })
 
 it('never repeats what is waiting, and keeps other updates of the same project', () => {

@@ -22,23 +22,19 @@ const newsItem = shape({
   number: orNull(number),
 })
 
-/** What `GET /api/client/news` answers: unread first, then the latest. */
-export const newsAnswer = shape({ userId: text, news: listOf(newsItem) })
+/** What is open for a client: unread messages, other unread news by the place where they are read, versions to decide on. */
+const openCounts = shape({
+  messages: number,
+  places: listOf(shape({ place: text, count: number })),
+  approvals: number,
+})
+
+/** What `GET /api/client/news` answers: unread first, then the latest, and what the badges count. */
+export const newsAnswer = shape({ userId: text, news: listOf(newsItem), open: openCounts })
 
 export type NewsItem = Of<typeof newsItem>
 export type News = Of<typeof newsAnswer>
-
-/** How many news of one place are unread; messages are counted by themselves. */
-export type UnreadPlace = { place: string; count: number }
-
-/** The places of what is unread besides messages. */
-export const unreadPlacesOf = (news: readonly NewsItem[]): UnreadPlace[] =>
-  [
-    ...Map.groupBy(
-      news.filter(({ kind, isRead }) => kind !== 'message' && !isRead),
-      ({ place }) => place,
-    ),
-  ].map(([place, items]) => ({ place, count: items.length }))
+export type OpenCounts = Of<typeof openCounts>
 
 export const newsPlace = {
   project: (id: number) => `project:${id}`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { clientReads } from '../table.server.ts'
-import type { NewsItem, NewsKind } from './news.ts'
+import type { Client } from '#accounts/client.server.ts'
+import type { News, NewsItem, NewsKind, OpenCounts } from './news.ts'
 
 // Of each kind: more would not be read.
 const mostNews = 50
@@ -23,7 +24,7 @@ type NewsRow = {
 }
 
 /** The news of one client as a subquery: the latest of each kind. What has no mark of its own is read with its place. */
-export function newsOf(clientId: string, now: Date) {
+function newsOf(clientId: string, now: Date) {
   const unreadSince = new Date(now.getTime() - unreadMs).toISOString()
   const latest = sql`order by at desc limit ${mostNews}`
   return sql`(
@@ -61,6 +62,34 @@ export function newsOf(clientId: string, now: Date) {
   )`
 }
 
+/** What {@link openColumns} selects. */
+export type OpenRow = { unread: number; places: OpenCounts['places']; to_decide: number }
+
+/** Columns of a query: unread messages, other unread news by their places, and versions in review. */
+export const openColumns = (clientId: string, now: Date) => sql`
+  (select count(*)::int from client_messages
+    where user_id = ${clientId} and not is_read and held_until is null) as unread,
+  (select coalesce(json_agg(counted), '[]') from (
+    select place, count(*)::int as count from ${newsOf(clientId, now)} news
+    where not is_read and kind <> 'message' group by place order by place) counted) as places,
+  (select count(*)::int from client_projects p join deliverables d on d.project_id = p.id
+    join deliverable_versions v on v.deliverable_id = d.id
+    where p.user_id = ${clientId} and v.state = 'in-review' and v.sent_at is not null) as to_decide`
+
+/** As the badges count it: archived clients cannot decide. */
+export const toOpen = ({ archivedAt }: Client, { unread, places, to_decide }: OpenRow): OpenCounts => ({
+  messages: unread,
+  places,
+  approvals: archivedAt ? 0 : to_decide,
+})
+
+async function countOpen(db: Db, client: Client, now: Date): Promise<OpenCounts> {
+  const { rows } = await db.execute<OpenRow>(sql`select ${openColumns(client.clientId, now)}`)
+  const [found] = rows
+  if (!found) throw new Error('a query of one row had none')
+  return toOpen(client, found)
+}
+
 /** The news of one client, unread first, then the latest. */
 export async function listNews(db: Db, clientId: string, now: Date): Promise<NewsItem[]> {
   const { rows } = await db.execute<NewsRow>(
@@ -78,6 +107,13 @@ export async function listNews(db: Db, clientId: string, now: Date): Promise<New
     isWaiting: row.is_waiting,
     number: row.number,
   }))
+}
+
+/** The news of one client, and what is open. */
+export async function loadNews(db: Db, client: Client, now: Date): Promise<News> {
+  const { clientId } = client
+  const [news, open] = await Promise.all([listNews(db, clientId, now), countOpen(db, client, now)])
+  return { userId: clientId, news, open }
 }
 
 /** Marks all news of a place until then as read. */

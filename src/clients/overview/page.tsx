@@ -1,6 +1,6 @@
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
+import { PortalProvider } from '../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../portal/portal-shell.ts'
 import type { DashboardData, Project } from '../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -13,7 +13,6 @@ import { fetchApprovals, fetchMessages, fetchNews, fetchProjects } from '../port
 import { read } from '#api-client/send.ts'
 import { ownCalls } from '../own-calls.ts'
 import { greetingText } from '../client-texts.ts'
-import { unreadPlacesOf } from '../news/news.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { countUnread, toConversations } from '../messages/conversations.ts'
 import { changedAddress, readView, type DashboardTab, totalInvestment } from '../dashboard-view.ts'
@@ -35,9 +34,9 @@ export const page: Page<InPortal<DashboardData>> = {
     description: 'Your projects, your messages and our updates, in one place.',
   }),
   Component: ({ data }) => (
-    <QueryProvider>
+    <PortalProvider shell={data.shell}>
       <Dashboard data={data} />
-    </QueryProvider>
+    </PortalProvider>
   ),
 }
 
@@ -46,7 +45,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const live = usePortalData<Shown>(client, {
+  const live = usePortalData<Shown>({
     queryKey: [paths.dashboard()],
     queryFn: () => fetchShown(isDemonstration),
     initialData: first,
@@ -101,7 +100,8 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 
   return (
     <PortalFrame
-      shell={{ ...shell, unreadCount, unreadPlaces: unreadPlacesOf(news), approvalCount: toDecide.count }}
+      shell={shell}
+      unreadCount={unreadCount}
       place="overview"
       name="Client Dashboard"
       aside={

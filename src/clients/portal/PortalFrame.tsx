@@ -8,18 +8,19 @@ import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Bell } from '../news/Bell.tsx'
 import { NewsPanel } from '../news/NewsPanel.tsx'
-import { useUnread } from '../news/use-unread.ts'
+import { useOpen } from '../news/use-open.ts'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
 
 type PortalFrameProps = {
-  /** With the page's current counts. */
   shell: PortalShell
   place: PortalPlaceId | 'news'
   /** The page's name, for the browser's tab. */
   name: string
+  /** Unread messages, where the page itself knows best. */
+  unreadCount?: number | undefined
   /** The news that are read here, as they name their place. */
   opens?: string | undefined
   /** People, dates and decisions: a column of its own on wide screens. */
@@ -34,7 +35,8 @@ type PortalFrameProps = {
 
 /** The frame of every page of a client: the rail, or under 1024 px the bar and the dock. */
 export function PortalFrame({
-  shell,
+  shell: first,
+  unreadCount,
   place,
   name,
   opens,
@@ -44,12 +46,13 @@ export function PortalFrame({
   children,
   rest,
 }: PortalFrameProps) {
-  const { client } = shell
+  const { client } = first
+  const { open, unread } = useOpen(first, opens, unreadCount)
+  const shell = { ...first, open }
   const title = portalTitle(name, site.name, shell)
   useEffect(() => {
     document.title = title
   }, [title])
-  const unread = useUnread(shell, opens)
   const [isNewsOpen, setIsNewsOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const bell = {
@@ -233,7 +236,7 @@ function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalP
 }
 
 function PlaceBadge({ one: { badge }, shell }: { one: PortalPlace; shell: PortalShell }) {
-  const number = badge ? shell[badge.count] : 0
+  const number = badge ? shell.open[badge.count] : 0
   if (!badge || number === 0) return null
   return (
     <span className={`place-badge${badge.isLoud ? ' place-badge--loud' : ''}`}>

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { newsOf } from '../news/store.server.ts'
-import type { UnreadPlace } from '../news/news.ts'
+import { openColumns, toOpen, type OpenRow } from '../news/store.server.ts'
 import type { PortalShell } from './portal-shell.ts'
 import type { Client } from '#accounts/client.server.ts'
 
 /** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
   const { username, firstName, lastName, isDemonstration, archivedAt, view } = client
-  const { unread, places, to_decide, company, keeper, next_call } = await loadAround(db, client, now)
+  const around = await loadAround(db, client, now)
+  const { company, keeper, next_call } = around
   return {
     client: {
       firstName,
@@ -29,18 +29,12 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
     },
     keeper,
     nextCallAt: isDemonstration || next_call === null ? null : new Date(next_call).toISOString(),
-    unreadCount: unread,
-    unreadPlaces: places,
+    open: toOpen(client, around),
     asOf: now.toISOString(),
-    // Archived clients cannot decide.
-    approvalCount: archivedAt ? 0 : to_decide,
   }
 }
 
-type Around = {
-  unread: number
-  places: UnreadPlace[]
-  to_decide: number
+type Around = OpenRow & {
   company: string | null
   keeper: string | null
   next_call: Date | string | null
@@ -56,14 +50,7 @@ async function loadAround(db: Db, { clientId }: Client, now: Date): Promise<Arou
   const { rows } = await db.execute<Around>(sql`
     with own as (select ${clientId}::text as id)
     select
-      (select count(*)::int from client_messages
-        where user_id = own.id and not is_read and held_until is null) as unread,
-      (select coalesce(json_agg(counted), '[]') from (
-        select place, count(*)::int as count from ${newsOf(clientId, now)} news
-        where not is_read and kind <> 'message' group by place order by place) counted) as places,
-      (select count(*)::int from client_projects p join deliverables d on d.project_id = p.id
-        join deliverable_versions v on v.deliverable_id = d.id
-        where p.user_id = own.id and v.state = 'in-review' and v.sent_at is not null) as to_decide,
+      ${openColumns(clientId, now)},
       (select company from contact_submissions where client_id = own.id order by id limit 1) as company,
       coalesce(
         (select trim(u.first_name || ' ' || u.last_name) from client_messages m join users u on u.id = m.owner_id

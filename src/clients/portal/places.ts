@@ -25,7 +25,7 @@ export type PortalPlace = {
   path: string
   icon: LucideIcon
   /** The count of open items, with the words that screen readers add. */
-  badge?: { count: 'unreadCount' | 'approvalCount'; meaning: string; isLoud?: true }
+  badge?: { count: 'messages' | 'approvals'; meaning: string; isLoud?: true }
 }
 
 /** Every place of a client, in the order of the navigation; the last is apart. */
@@ -37,14 +37,14 @@ export const portalPlaces: readonly PortalPlace[] = [
     label: 'Messages',
     path: paths.dashboardMessages(),
     icon: Mail,
-    badge: { count: 'unreadCount', meaning: 'unread' },
+    badge: { count: 'messages', meaning: 'unread' },
   },
   {
     id: 'approvals',
     label: 'Approvals',
     path: paths.dashboardApprovals(),
     icon: Stamp,
-    badge: { count: 'approvalCount', meaning: 'waiting for you', isLoud: true },
+    badge: { count: 'approvals', meaning: 'waiting for you', isLoud: true },
   },
   { id: 'files', label: 'Files', path: paths.dashboardFiles(), icon: Files },
   { id: 'reports', label: 'Reports', path: paths.dashboardReport(), icon: ChartNoAxesColumn },

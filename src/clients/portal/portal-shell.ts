@@ -1,4 +1,4 @@
-import type { UnreadPlace } from '../news/news.ts'
+import type { OpenCounts } from '../news/news.ts'
 
 /** A view of a client's dashboard by staff, with a time limit. */
 export type ViewAsClient = {
@@ -35,14 +35,9 @@ export type PortalShell = {
   keeper: string | null
   /** When their next call begins, as ISO text. */
   nextCallAt: string | null
-  /** Unread messages. */
-  unreadCount: number
-  /** Unread news besides messages, by the place where they are read. */
-  unreadPlaces: UnreadPlace[]
+  open: OpenCounts
   /** When all of this was loaded, as ISO text. */
   asOf: string
-  /** Versions that the client is to decide on. */
-  approvalCount: number
 }
 
 /** What the server loads for a page of a client: the shell and the page's own data. */
@@ -66,8 +61,8 @@ export const toWhom = (keeper: string | null): string =>
 export function portalTitle(
   name: string,
   agency: string,
-  { unreadCount, approvalCount }: Pick<PortalShell, 'unreadCount' | 'approvalCount'>,
+  { open: { messages, approvals } }: Pick<PortalShell, 'open'>,
 ): string {
-  const waiting = unreadCount + approvalCount
+  const waiting = messages + approvals
   return `${waiting > 0 ? `(${waiting}) ` : ''}${name}: ${agency}`
 }

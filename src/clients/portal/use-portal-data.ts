@@ -1,10 +1,6 @@
 import { useQuery, useQueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
+import { createContext, useContext, useState, type FocusEvent } from 'react'
 import { failureOf } from '#api-client/http.ts'
-import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
-import { openLiveEvents } from '#api-client/live-events.ts'
-import { paths } from '#shared/paths.ts'
-import type { PortalClient } from './portal-shell.ts'
 import type { StreamEnd } from '../project-data.ts'
 
 /** Whether the data of a page is up to date, and how to refresh it. */
@@ -25,41 +21,22 @@ type PortalQuery<Data> = {
   initialData: Data
 }
 
-// There is news of this client.
-const topic = 'client'
+/** There is news of this client. */
+export const topic = 'client'
+
+/** Why the stream of events has ended for good; undefined while it may be there. */
+export const PortalEnd = createContext<StreamEnd | undefined>(undefined)
 
 /** The data of a page of the portal, kept up to date by events. */
-export function usePortalData<Data>(
-  { isDemonstration, view }: PortalClient,
-  query: PortalQuery<Data>,
-): Live & {
+export function usePortalData<Data>(query: PortalQuery<Data>): Live & {
   data: Data
   /** Changes the data before the server knows. */
   change: (next: (shown: Data) => Data) => void
 } {
   const client = useQueryClient()
   const { data = query.initialData, error, refetch } = useClientQuery<Data>(query)
-  const [end, setEnd] = useState<StreamEnd>()
-  const isDisabled = end === 'disabled'
+  const isDisabled = useContext(PortalEnd) === 'disabled'
   const isSignedOut = failureOf(error).status === 401
-  // A failed call only shows that the session has ended; the stream reports why.
-  const isOver = isDisabled || (isSignedOut && end !== undefined)
-  const onEnd = useEffectEvent((why: StreamEnd) => {
-    setEnd(why)
-    // This session has ended, but the browser may have a newer one: after a change of password in another window.
-    if (why === 'signed-out') void refetch()
-  })
-  // The demonstration never changes, and a view by staff is short.
-  const isLive = !isDemonstration && !view && !isOver
-  useEffect(() => {
-    if (!isLive) return undefined
-    const invalidate = invalidateInTurn(client)
-    return openLiveEvents(paths.api.clientEvents(), {
-      onChange: () => invalidate([topic]),
-      onEnd: (reason) => onEnd(reason === 'disabled' ? 'disabled' : 'signed-out'),
-      onRefused: () => onEnd('signed-out'),
-    })
-  }, [isLive, client])
   const change = (next: (shown: Data) => Data) => {
     const { queryKey, initialData } = query
     client.setQueryData<Data>(queryKey, (shown = initialData) => next(shown))

@@ -2,8 +2,9 @@ import { site } from '#content/site.ts'
 import type { SettingsData } from '#accounts/account-data.ts'
 import { forgetDrafts } from '../messages/message-drafts.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { PortalProvider } from '../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
-import type { Page, PageProps } from '#shared/page.ts'
+import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
@@ -17,7 +18,11 @@ export const page: Page<InPortal<SettingsData | null>> = {
     description: 'Your settings.',
   }),
   stylesheet,
-  Component: Settings,
+  Component: ({ data }) => (
+    <PortalProvider shell={data.shell}>
+      <Settings data={data} />
+    </PortalProvider>
+  ),
 }
 
 /** The ids of the sections, in their order on a phone. */
@@ -30,7 +35,7 @@ const sections = [
   ['data', 'Your data'],
 ] as const
 
-function Settings({ data: { shell, content: data } }: PageProps<InPortal<SettingsData | null>>) {
+function Settings({ data: { shell, content: data } }: { data: InPortal<SettingsData | null> }) {
   return (
     <PortalFrame shell={shell} place="settings" name="Settings">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">

@@ -37,7 +37,7 @@ function TypePreview() {
         <span className="muted">muted ones</span>.
       </p>
       <p className="small">Small text, fifteen pixels.</p>
-      <p className="preview-small">Smallest text, thirteen pixels.</p>
+      <p className="text-xs">Smallest text, thirteen pixels.</p>
     </PreviewSection>
   )
 }
@@ -69,9 +69,9 @@ const colours = [
 function ColourPreview() {
   return (
     <PreviewSection title="Colour">
-      <ul className="preview-row">
+      <ul className="flex flex-wrap gap-5 items-center">
         {colours.map((colour) => (
-          <li key={colour} className="preview-small">
+          <li key={colour} className="text-xs">
             {/* A picture, because a class for each colour would be shipped to every visitor. */}
             <svg width="136" height="76" aria-hidden>
               <rect width="136" height="76" fill={`var(--${colour})`} stroke="var(--line-200)" />
@@ -89,7 +89,7 @@ function FeedbackPreview() {
   return (
     <>
       <PreviewSection title="Loading, empty and error">
-        <div className="preview-columns">
+        <div className="grid gap-6 items-start grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]">
           <LoadingState text="Loading Articles..." />
           <EmptyState
             icon={<Scissors className="icon" aria-hidden />}
@@ -98,7 +98,7 @@ function FeedbackPreview() {
           >
             Try a different word, or clear the filters.
           </EmptyState>
-          <div className="preview-stack">
+          <div className="grid gap-6">
             <Notice
               tone="danger"
               title="We couldn’t load your projects"
@@ -115,7 +115,7 @@ function FeedbackPreview() {
         </div>
       </PreviewSection>
       <PreviewSection title="Error summary and thank you, after a form">
-        <div className="preview-columns">
+        <div className="grid gap-6 items-start grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))]">
           <ThankYou
             title="Thank You!"
             takesFocus={false}
@@ -127,7 +127,7 @@ function FeedbackPreview() {
           >
             Press Send in your e-mail app. A strategist will reply within 24 hours.
           </ThankYou>
-          <div className="preview-stack">
+          <div className="grid gap-6">
             <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
               Show an error summary
             </Button>
@@ -153,20 +153,20 @@ function FeedbackPreview() {
               id: 'projects',
               label: 'My Projects',
               href: '/dev/ui',
-              content: <p className="preview-block">The first panel.</p>,
+              content: <p className="py-6">The first panel.</p>,
             },
             {
               id: 'messages',
               label: 'Messages',
               href: '/dev/ui?tab=messages',
               count: { number: 2, meaning: 'unread' },
-              content: <p className="preview-block">The second panel.</p>,
+              content: <p className="py-6">The second panel.</p>,
             },
             {
               id: 'updates',
               label: 'Recent Updates',
               href: '/dev/ui?tab=updates',
-              content: <p className="preview-block">The third panel.</p>,
+              content: <p className="py-6">The third panel.</p>,
             },
           ]}
         />

@@ -10,7 +10,7 @@ import { TextLink } from '../TextLink.tsx'
 export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section className="preview-section" aria-labelledby={headingId}>
+    <section className="py-14 border-t border-t-line" aria-labelledby={headingId}>
       <div className="page-width">
         <h2 className="d2 mb-6" id={headingId}>
           {title}
@@ -39,7 +39,7 @@ export function ControlsPreview() {
     <>
       <PreviewSection title="Buttons and links">
         <ButtonsInEveryState />
-        <p className="preview-row mt-5">
+        <p className="flex flex-wrap gap-5 items-center mt-5">
           {badgeTones.map((tone) => (
             <Badge key={tone} isFilled tone={tone}>
               {tone}
@@ -54,7 +54,7 @@ export function ControlsPreview() {
           <Tag tone="weld">Weld label</Tag>
           <Tag tone="outline">Outline label</Tag>
         </p>
-        <div className="dark-surface preview-row preview-row--dark mt-6">
+        <div className="dark-surface flex flex-wrap gap-5 items-center p-6 mt-6">
           <Button variant="accent">Accent</Button>
           <Button variant="ghost">Ghost</Button>
           <Button variant="white">White</Button>
@@ -113,7 +113,7 @@ export function ControlsPreview() {
 
 function ButtonsInEveryState() {
   return (
-    <div className="preview-row">
+    <div className="flex flex-wrap gap-5 items-center">
       <Button>
         Primary <ArrowRight className="icon" aria-hidden />
       </Button>

@@ -23,7 +23,7 @@ const undo = { label: 'Undo', altText: 'Undo, also in the menu', onSelect: () =>
 export function OverlaysPreview() {
   return (
     <PreviewSection title="Dialog, toasts and tooltips">
-      <div className="preview-row">
+      <div className="flex flex-wrap gap-5 items-center">
         <DialogPreview />
         <Button variant="secondary" onClick={() => toast(thanks)}>
           Show a toast

@@ -69,7 +69,7 @@ const steps = [
 export function SectionsPreview() {
   return (
     <>
-      <section className="preview-section">
+      <section className="py-14 border-t border-t-line">
         <div className="page-width">
           <Stats
             stats={[

@@ -69,14 +69,14 @@ function Tagline() {
           <span key={sentence}>{sentence} </span>
         ))}
       </p>
-      <p className="site-footer__hours mt-4">
+      <p className="site-footer__hours">
         <span>Write to us: at any time</span>
         <span>Reply: within 24 hours</span>
         <span>
           Calls: <Link href={site.schedulingUrl ?? paths.book()}>at a time you choose</Link>
         </span>
       </p>
-      <p className="mt-2">
+      <p>
         <Link className="site-footer__link" href={paths.signIn()}>
           Client sign-in
         </Link>
@@ -118,7 +118,7 @@ function FindUs() {
           <span key={line}>{line}</span>
         ))}
       </address>
-      <p className="mt-3">
+      <p>
         <MailLink className="site-footer__link" address={site.mailbox} />
       </p>
     </div>
@@ -133,7 +133,7 @@ function WorkingHours() {
         <span>{site.workingHours.hours}</span>
         <span>{site.workingHours.days}</span>
       </p>
-      <p className="mt-3">
+      <p>
         <PromiseLink />
       </p>
     </div>

@@ -47,7 +47,7 @@ function LegalPage({ text, isDated }: { text: LegalText; isDated: boolean }) {
 function LastUpdated() {
   const { today } = useVisit()
   return (
-    <p className="muted mt-5">
+    <p className="muted legal-date">
       Last updated: <time dateTime={today}>{longDate(today)}</time>
     </p>
   )

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalFrame, PortalMissing } from '../../portal/PortalFrame.tsx'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { DecisionPageData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -19,29 +20,32 @@ export const page: Page<InPortal<DecisionPageData | null>> = {
     description: 'The record of a decision.',
   }),
   isFound: ({ data }) => data.content !== null,
-  Component: ({ data: { shell, content } }) =>
-    content ? (
-      <PortalFrame shell={shell} place="approvals" name={nameOf(content)}>
-        <div className="portal-body max-w-[52rem] pt-8 pb-20 print:p-0">
-          <a
-            className="inline-flex gap-2 items-center min-h-target font-semibold print:hidden"
-            href={paths.dashboardApproval(content.deliverableId)}
-          >
-            Back to your approvals
-          </a>
-          <DecisionRecord data={content} />
-        </div>
-      </PortalFrame>
-    ) : (
-      <PortalMissing
-        shell={shell}
-        place="approvals"
-        title="Decision not found"
-        href={paths.dashboardApprovals()}
-      >
-        There is no decision at this address.
-      </PortalMissing>
-    ),
+  Component: ({ data: { shell, content } }) => (
+    <PortalProvider shell={shell}>
+      {content ? (
+        <PortalFrame shell={shell} place="approvals" name={nameOf(content)}>
+          <div className="portal-body max-w-[52rem] pt-8 pb-20 print:p-0">
+            <a
+              className="inline-flex gap-2 items-center min-h-target font-semibold print:hidden"
+              href={paths.dashboardApproval(content.deliverableId)}
+            >
+              Back to your approvals
+            </a>
+            <DecisionRecord data={content} />
+          </div>
+        </PortalFrame>
+      ) : (
+        <PortalMissing
+          shell={shell}
+          place="approvals"
+          title="Decision not found"
+          href={paths.dashboardApprovals()}
+        >
+          There is no decision at this address.
+        </PortalMissing>
+      )}
+    </PortalProvider>
+  ),
 }
 
 /** The stored decision, and how to verify that it has not been changed. */

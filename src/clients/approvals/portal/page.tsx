@@ -1,8 +1,8 @@
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { ApprovalScreen } from '../ApprovalScreen.tsx'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, type PortalShell } from '../../portal/portal-shell.ts'
 import type { ApprovalsData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -28,31 +28,30 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
     description: 'What waits for your decision, and what you decided.',
   }),
   isFound: ({ data }) => data.content !== null,
-  Component: ({ data: { shell, content } }) =>
-    content && 'approval' in content ? (
-      <QueryProvider>
+  Component: ({ data: { shell, content } }) => (
+    <PortalProvider shell={shell}>
+      {content && 'approval' in content ? (
         <ApprovalScreen data={{ shell, content }} />
-      </QueryProvider>
-    ) : content ? (
-      <QueryProvider>
+      ) : content ? (
         <ApprovalsScreen shell={shell} first={content.approvals} />
-      </QueryProvider>
-    ) : (
-      <PortalMissing
-        shell={shell}
-        place="approvals"
-        title="Approval not found"
-        href={paths.dashboardApprovals()}
-      >
-        There is nothing to decide on at this address.
-      </PortalMissing>
-    ),
+      ) : (
+        <PortalMissing
+          shell={shell}
+          place="approvals"
+          title="Approval not found"
+          href={paths.dashboardApprovals()}
+        >
+          There is nothing to decide on at this address.
+        </PortalMissing>
+      )}
+    </PortalProvider>
+  ),
 }
 
 /** A client's approvals, by whose turn it is. */
 function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approvals }) {
   const { client } = shell
-  const live = usePortalData(client, {
+  const live = usePortalData({
     queryKey: [paths.api.clientApprovals()],
     queryFn: () => fetchApprovals(client.isDemonstration),
     initialData: first,
@@ -61,7 +60,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const approvalCount = client.isArchived ? 0 : toDecide(approvals).count
   const groups = groupApprovals(approvals.deliverables)
   return (
-    <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
+    <PortalFrame shell={shell} place="approvals" name="Approvals">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <h1 className="portal-title">Approvals</h1>
         <p className="portal-head__about">

@@ -1,8 +1,8 @@
 import { ownCalls } from '../../own-calls.ts'
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
 import stylesheet from '#clients/portal/portal.css?url'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { Page } from '#shared/page.ts'
 import { FileText, Image } from 'lucide-react'
@@ -31,9 +31,9 @@ export const page: Page<InPortal<FilesData>> = {
     description: 'Your files.',
   }),
   Component: ({ data }) => (
-    <QueryProvider>
+    <PortalProvider shell={data.shell}>
       <FilesScreen data={data} />
-    </QueryProvider>
+    </PortalProvider>
   ),
 }
 
@@ -41,7 +41,7 @@ export const page: Page<InPortal<FilesData>> = {
 function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
   const { client } = shell
   const { projects, q, projectId, before } = first
-  const live = usePortalData(client, {
+  const live = usePortalData({
     ...reading(ownCalls.files, {}, { q, projectId, before }),
     initialData: first.list,
   })

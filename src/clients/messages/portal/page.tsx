@@ -1,7 +1,7 @@
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { MessagesData, Message } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -37,21 +37,22 @@ export const page: Page<InPortal<MessagesData | null>> = {
     description: 'Your messages.',
   }),
   isFound: ({ data }) => data.content !== null,
-  Component: ({ data: { shell, content } }) =>
-    content ? (
-      <QueryProvider>
+  Component: ({ data: { shell, content } }) => (
+    <PortalProvider shell={shell}>
+      {content ? (
         <Messages data={{ shell, content }} />
-      </QueryProvider>
-    ) : (
-      <PortalMissing
-        shell={shell}
-        place="messages"
-        title="Message not found"
-        href={paths.dashboardMessages()}
-      >
-        There is no message at this address.
-      </PortalMissing>
-    ),
+      ) : (
+        <PortalMissing
+          shell={shell}
+          place="messages"
+          title="Message not found"
+          href={paths.dashboardMessages()}
+        >
+          There is no message at this address.
+        </PortalMissing>
+      )}
+    </PortalProvider>
+  ),
 }
 
 /** The client's conversations; or one of them, with the others beside it on wide screens. */
@@ -65,7 +66,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
     ...(q !== '' && { q }),
     shown,
   }
-  const live = usePortalData(client, {
+  const live = usePortalData({
     queryKey: [paths.api.clientMessages(), view],
     queryFn: () => fetchMessages(isDemonstration, view),
     initialData: first.messages,
@@ -79,7 +80,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const stillShown = useStillShown(conversations, isUnreadOnly)
   const closed = whyReadOnly(client)
   // A search does not have all that is unread.
-  const unreadCount = q === '' ? countUnread(messages) : shell.unreadCount
+  const unreadCount = q === '' ? countUnread(messages) : shell.open.messages
   const returned = first.returnedForm
 
   /** From a new message to its conversation; the demonstration has none on the server. */
@@ -105,7 +106,12 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   }
 
   return (
-    <PortalFrame shell={{ ...shell, unreadCount }} place="messages" name={open?.subject ?? 'Messages'}>
+    <PortalFrame
+      shell={shell}
+      place="messages"
+      name={open?.subject ?? 'Messages'}
+      unreadCount={q === '' ? unreadCount : undefined}
+    >
       {open ? (
         <div className="grid grid-cols-1 xl:grid-cols-[316px_minmax(0,1fr)] xl:min-h-screen">
           <div className="conversation-page__others hidden bg-rose-100 xl:block">

@@ -1,8 +1,7 @@
 import { inPortal } from '../../portal/portal-load.server.ts'
 import type { News } from '../news.ts'
-import { listNews } from '../store.server.ts'
+import { loadNews } from '../store.server.ts'
 
-export const load = inPortal<News>(async ({ db, client: { clientId }, services }) => ({
-  userId: clientId,
-  news: await listNews(db, clientId, services.now()),
-}))
+export const load = inPortal<News>(
+  async ({ db, client, services }) => await loadNews(db, client, services.now()),
+)

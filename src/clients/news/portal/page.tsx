@@ -1,9 +1,9 @@
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
 import type { Page } from '#shared/page.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { fetchNews } from '../../portal/portal-calls.ts'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { usePortalData } from '../../portal/use-portal-data.ts'
@@ -19,16 +19,16 @@ export const page: Page<InPortal<News>> = {
     description: 'Messages, approvals, files, reports and updates: what is new.',
   }),
   Component: ({ data }) => (
-    <QueryProvider>
+    <PortalProvider shell={data.shell}>
       <NewsScreen data={data} />
-    </QueryProvider>
+    </PortalProvider>
   ),
 }
 
 /** All kinds of news in one list. */
 function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
   const { client } = shell
-  const live = usePortalData(client, {
+  const live = usePortalData({
     queryKey: [ownCalls.news.path],
     queryFn: () => fetchNews(client.isDemonstration),
     initialData: content,

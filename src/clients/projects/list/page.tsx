@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import stylesheet from '#clients/portal/portal.css?url'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { Project } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
@@ -16,7 +17,11 @@ export const page: Page<InPortal<Project[]>> = {
     title: portalTitle('Projects', site.name, shell),
     description: 'Your projects.',
   }),
-  Component: ({ data }) => <ProjectsScreen data={data} />,
+  Component: ({ data }) => (
+    <PortalProvider shell={data.shell}>
+      <ProjectsScreen data={data} />
+    </PortalProvider>
+  ),
 }
 
 /** Every project of a client, each with a page of its own. */

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { PortalMissing } from '../../portal/PortalFrame.tsx'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { ProjectPageData } from '../records-data.ts'
 import { ProjectRecords } from '../ProjectRecords.tsx'
@@ -15,17 +16,20 @@ export const page: Page<InPortal<ProjectPageData | null>> = {
     description: 'The plan of a project, its files, and what has happened.',
   }),
   isFound: ({ data }) => data.content !== null,
-  Component: ({ data: { shell, content } }) =>
-    content ? (
-      <ProjectRecords data={{ shell, content }} />
-    ) : (
-      <PortalMissing
-        shell={shell}
-        place="projects"
-        title="Project not found"
-        href={paths.dashboardProjects()}
-      >
-        There is no project at this address.
-      </PortalMissing>
-    ),
+  Component: ({ data: { shell, content } }) => (
+    <PortalProvider shell={shell}>
+      {content ? (
+        <ProjectRecords data={{ shell, content }} />
+      ) : (
+        <PortalMissing
+          shell={shell}
+          place="projects"
+          title="Project not found"
+          href={paths.dashboardProjects()}
+        >
+          There is no project at this address.
+        </PortalMissing>
+      )}
+    </PortalProvider>
+  ),
 }

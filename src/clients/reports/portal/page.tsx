@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { monthInWords } from '../../dates.ts'
 import { PortalMissing } from '../../portal/PortalFrame.tsx'
+import { PortalProvider } from '../../portal/PortalProvider.tsx'
 import { portalTitle, whyReadOnly, type InPortal } from '../../portal/portal-shell.ts'
 import type { ReportsData } from '../../projects/records-data.ts'
 import { newsPlace } from '../../news/news.ts'
@@ -26,24 +27,27 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
     description: 'The results of a month, what was done, what we learned and what we advise.',
   }),
   isFound: ({ data }) => data.content !== undefined,
-  Component: ({ data: { shell, content } }) =>
-    content === undefined ? (
-      <PortalMissing shell={shell} place="reports" title="Report not found" href={paths.dashboardReport()}>
-        There is no report at this address. A month has one once we have published it.
-      </PortalMissing>
-    ) : (
-      <RecordsFrame
-        shell={shell}
-        title={content === null ? 'Reports' : monthInWords(content.report.month)}
-        about="The results, what we did, what we learned and what we advise next."
-        place="reports"
-        opens={content ? opensOf(content.report) : undefined}
-        aside={content && <ReportAside report={content.report} canWrite={!whyReadOnly(shell.client)} />}
-        asideLabel="Who wrote it"
-      >
-        <Reports data={content} />
-      </RecordsFrame>
-    ),
+  Component: ({ data: { shell, content } }) => (
+    <PortalProvider shell={shell}>
+      {content === undefined ? (
+        <PortalMissing shell={shell} place="reports" title="Report not found" href={paths.dashboardReport()}>
+          There is no report at this address. A month has one once we have published it.
+        </PortalMissing>
+      ) : (
+        <RecordsFrame
+          shell={shell}
+          title={content === null ? 'Reports' : monthInWords(content.report.month)}
+          about="The results, what we did, what we learned and what we advise next."
+          place="reports"
+          opens={content ? opensOf(content.report) : undefined}
+          aside={content && <ReportAside report={content.report} canWrite={!whyReadOnly(shell.client)} />}
+          asideLabel="Who wrote it"
+        >
+          <Reports data={content} />
+        </RecordsFrame>
+      )}
+    </PortalProvider>
+  ),
 }
 
 /** An earlier issue is not the news, which is the latest. */
