@@ -116,7 +116,7 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
       <form
         method="post"
         action={consolePaths.callForm(call.reference, 'owner')}
-        className="owner-form grid gap-2"
+        className="owner-form grid gap-2 pt-3"
       >
         <OwnerSelect
           id="call-owner"
