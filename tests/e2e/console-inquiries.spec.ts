@@ -189,7 +189,7 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   await expect(bar).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Rosalind')).toContainText('New')
-  expect(await stateOf(gareth)).toMatchObject({ status: 'new' })
+  await expect.poll(() => stateOf(gareth)).toMatchObject({ status: 'new' })
 
   await row(page, 'Rosalind').getByRole('checkbox').check()
   await bar.getByLabel('Reassign to').selectOption('Tamsin Weaver')
@@ -198,7 +198,7 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   await expect(row(page, 'Rosalind')).toContainText('Tamsin')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Rosalind')).toContainText('Nobody yet')
-  expect(await stateOf(rosalind)).toMatchObject({ ownerId: null })
+  await expect.poll(() => stateOf(rosalind)).toMatchObject({ ownerId: null })
 })
 
 test('takes back only what was not so before', async ({ page }) => {
@@ -216,8 +216,8 @@ test('takes back only what was not so before', async ({ page }) => {
   const undone = page.waitForResponse('**/inquiries/bulk')
   await page.getByRole('button', { name: 'Undo' }).click()
   await undone
-  expect(await stateOf(second)).toMatchObject({ status: 'replied' })
-  expect(await stateOf(first)).toMatchObject({ status: 'closed' })
+  await expect.poll(() => stateOf(second)).toMatchObject({ status: 'replied' })
+  await expect.poll(() => stateOf(first)).toMatchObject({ status: 'closed' })
 })
 
 test('a new enquiry moves nothing under a reader until they ask for it', async ({ page }) => {

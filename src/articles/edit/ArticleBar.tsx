@@ -135,7 +135,7 @@ export function ArticleBar() {
       </a>
       <SaveLine />
       <PresentPeople />
-      <div className="article-bar__ways flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 needs-scripts">
+      <div className="article-bar__ways flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 no-scripting:hidden">
         <Button variant="quiet" className="max-lg:hidden" onClick={() => openOverlay('keys')}>
           <Keyboard className="icon" aria-hidden />
           Keys

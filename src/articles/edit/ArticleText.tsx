@@ -33,7 +33,7 @@ export function ArticleText() {
   return (
     <div>
       <div
-        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] needs-scripts"
+        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] no-scripting:hidden"
         ref={setToolbarPlace}
       />
       <noscript>
@@ -44,7 +44,7 @@ export function ArticleText() {
           </p>
         </div>
       </noscript>
-      <div className="needs-scripts">
+      <div className="no-scripting:hidden">
         <label className="sr-only" htmlFor="article-title">
           Title
         </label>

@@ -78,9 +78,12 @@ export function ConsoleFrame({
           <Rail place={place} />
           <Bar />
           <div
-            className={`console-work grid grid-rows-[auto_1fr] min-w-0 lg:grid-rows-[auto] lg:min-h-[100vh] ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
+            className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] min-w-0 pb-[calc(56px_+_var(--strip)_+_env(safe-area-inset-bottom))] lg:grid-rows-[auto] lg:min-h-[100vh] lg:ml-[var(--rail)] lg:pb-[var(--strip)] print:m-0 print:p-0 ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
           >
-            <main id="main" className="console-main">
+            <main
+              id="main"
+              className="min-w-0 not-has-[>.composer,>.inbox-split]:pb-8 has-[>.composer]:flex has-[>.composer]:flex-col max-lg:has-[>.composer]:min-h-[calc(100dvh_-_108px_-_env(safe-area-inset-bottom))]"
+            >
               <ConnectionNotice />
               <ErrorBoundary>{children}</ErrorBoundary>
             </main>
@@ -174,7 +177,11 @@ function Bar() {
       >
         <Wordmark decorative />
       </a>
-      <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
+      <IconButton
+        label="Search or jump"
+        className="no-scripting:hidden"
+        onClick={() => openOverlay('palette')}
+      >
         <Search className="icon" aria-hidden />
       </IconButton>
     </header>
@@ -186,7 +193,7 @@ function ConnectionNotice() {
   const { connection } = useConsole()
   if (connection === 'live') return null
   return (
-    <div className="connection-notice">
+    <div className="px-pad pt-5">
       {connection === 'offline' && (
         <Notice tone="weld" title="You are offline">
           What you see may be out of date. It’s brought up to date as soon as you’re back.

@@ -264,7 +264,7 @@ function MoreMenu() {
         )}
         <Button
           variant="quiet"
-          className="needs-scripts"
+          className="no-scripting:hidden"
           onClick={() => {
             details.current?.removeAttribute('open')
             // The browser may not allow it.

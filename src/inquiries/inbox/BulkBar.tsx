@@ -83,7 +83,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <Act value="close">Close</Act>
         <Act value="reopen">Reopen</Act>
         <Act value="spam">Spam</Act>
-        <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
+        <IconButton label="Clear selection" className="no-scripting:hidden" onClick={clearSelection}>
           <X className="icon" aria-hidden />
         </IconButton>
       </form>

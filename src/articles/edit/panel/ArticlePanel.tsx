@@ -197,7 +197,7 @@ export function ArticlePanel() {
   }
   return (
     <>
-      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 needs-scripts">
+      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 no-scripting:hidden">
         <div
           className="article-tabs flex pl-3 flex-1 overflow-x-auto scrollbar-none"
           role="tablist"
@@ -231,7 +231,7 @@ export function ArticlePanel() {
         </IconButton>
       </div>
       <div
-        className="article-panel__body gap-5 content-start pt-5 pb-[calc(40px_+_env(safe-area-inset-bottom))] px-pad lg:px-6 needs-scripts"
+        className="article-panel__body gap-5 content-start pt-5 pb-[calc(40px_+_env(safe-area-inset-bottom))] px-pad lg:px-6 no-scripting:hidden"
         role="tabpanel"
         id="article-tabpanel"
         aria-labelledby={`tab-${tab}`}

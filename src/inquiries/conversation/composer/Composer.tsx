@@ -45,7 +45,7 @@ function PresenceLine() {
             <Button
               variant="ghost"
               size="small"
-              className="needs-scripts"
+              className="no-scripting:hidden"
               onClick={() => changeOwner(first.username, first.name)}
             >
               Reassign<span className="sr-only"> to {first.name}</span>
@@ -118,7 +118,7 @@ export function Composer() {
   }
   return (
     <section
-      className={`composer scroll-mt-[60px] border-t border-t-line bg-paper composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
+      className={`composer mt-auto scroll-mt-[60px] border-t border-t-line bg-paper composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
       id="composer"
       ref={whole}
       aria-label={`Write to ${visitor}`}

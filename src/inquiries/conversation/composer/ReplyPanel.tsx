@@ -305,7 +305,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
       tone="woad"
       title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
       action={
-        <Button variant="ghost" size="small" className="needs-scripts" onClick={onRead}>
+        <Button variant="ghost" size="small" className="no-scripting:hidden" onClick={onRead}>
           I’ve read it
         </Button>
       }
