@@ -176,7 +176,7 @@ function move(by: 1 | -1): void {
 }
 
 const letters = {
-  '/': () => document.querySelector<HTMLInputElement>('.filter-bar__search input')?.focus(),
+  '/': () => document.querySelector<HTMLInputElement>('search [type=search]')?.focus(),
   j: () => move(1),
   k: () => move(-1),
 }

@@ -51,7 +51,7 @@ function ArticleNotices() {
   const isConflict = failure === 'conflict' && !conflict
   return (
     <div className="article-notices">
-      <DoneNote done={opened.done} words={doneWords} />
+      <DoneNote done={opened.done} words={doneWords} className="" />
       {found && (
         <Notice
           tone="weld"

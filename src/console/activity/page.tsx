@@ -110,7 +110,7 @@ const isNarrowed = (filter: ActivityFilterValues) =>
   Object.values(filter).some((value) => typeof value === 'string' && value !== '')
 
 const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
-  <label className="field">
+  <label className="field flex-[0_1_11rem]">
     {label}
     <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
   </label>

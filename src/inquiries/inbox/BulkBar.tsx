@@ -61,8 +61,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           {count > 0 ? `${count} selected` : 'Selected'}
         </output>
         <Act value="take">Assign to me</Act>
-        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
+        <span className="inline-flex flex-none gap-0.5 items-center">
           <Select
+            className="w-auto max-w-[11rem]"
             name="owner"
             aria-label="Reassign to"
             options={[
@@ -72,8 +73,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           />
           <Act value="hand-over">Reassign</Act>
         </span>
-        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
+        <span className="inline-flex flex-none gap-0.5 items-center">
           <Select
+            className="w-auto max-w-[11rem]"
             name="until"
             aria-label="Snooze"
             options={choices.map(({ label, until }): Option => [until, label])}
@@ -83,7 +85,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <Act value="close">Close</Act>
         <Act value="reopen">Reopen</Act>
         <Act value="spam">Spam</Act>
-        <IconButton label="Clear selection" className="no-scripting:hidden" onClick={clearSelection}>
+        <IconButton label="Clear selection" className="ml-auto no-scripting:hidden" onClick={clearSelection}>
           <X className="icon" aria-hidden />
         </IconButton>
       </form>
@@ -103,7 +105,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 }
 
 const Act = ({ value, children }: { value: string; children: string }) => (
-  <Button type="submit" variant="quiet" size="small" name="act" value={value}>
+  <Button type="submit" variant="quiet" size="small" className="button--on-dark" name="act" value={value}>
     {children}
   </Button>
 )

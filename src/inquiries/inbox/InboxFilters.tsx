@@ -33,7 +33,7 @@ export function InboxFilters() {
   return (
     <search aria-label="Enquiries">
       <form
-        className="filter-bar flex-wrap gap-2 items-center py-3 px-pad inbox-filters"
+        className="flex flex-wrap gap-2 items-center py-3 px-pad inbox-filters"
         method="get"
         action={consolePaths.inquiries()}
         // A choice applies immediately; words that are typed do with Enter, and when they are cleared.
@@ -47,11 +47,11 @@ export function InboxFilters() {
         }}
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
-        <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+        <label className="relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
           <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search enquiries</span>
           <input
-            className="control"
+            className="control pl-10"
             type="search"
             name="q"
             defaultValue={filter.q}
