@@ -37,9 +37,9 @@ export function ArticleText() {
         ref={setToolbarPlace}
       />
       <noscript>
-        <div className="native-article__head">
+        <div className="pt-8">
           <p className="article-title">{opened.article.title}</p>
-          <p className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal">
+          <p className="article-excerpt text-ink-700 mt-2 mb-6 font-sans text-lede leading-normal font-normal">
             {opened.article.excerpt}
           </p>
         </div>
@@ -64,7 +64,7 @@ export function ArticleText() {
         <textarea
           ref={excerpt}
           id="article-excerpt"
-          className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal"
+          className="article-excerpt text-ink-700 mt-2 mb-6 font-sans text-lede leading-normal font-normal"
           rows={2}
           placeholder="Excerpt: one or two sentences for lists and search results"
           maxLength={articleLimits.excerpt}

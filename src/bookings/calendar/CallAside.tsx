@@ -31,7 +31,7 @@ export function CallAside({ data }: { data: CalendarData }) {
       </p>
     )
   return (
-    <div id="call" className="call-chosen col-span-full scroll-mt-[64px]">
+    <div id="call" className="grid gap-8 col-span-full scroll-mt-[64px]">
       <Section title={fullName(open)}>
         <CallFacts call={open} />
       </Section>

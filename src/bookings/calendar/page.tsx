@@ -43,17 +43,18 @@ export const page = consolePage<CalendarData>({
         <DoneNote done={data.done} words={doneWords} />
         <WeekTable data={data} />
         <WeekList data={data} />
-        <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
+        <p className="pt-3 px-pad pb-6 flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
           <span>
-            <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book
-            on /book
+            <i className="calendar-key__free inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Free to book on /book
           </span>
           <span>
-            <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
+            <i className="calendar-key__off inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Day off
           </span>
           <span>
-            <i className="calendar-key__busy inline-block size-[16px] border border-line-500" /> Busy, from
-            connected calendars: times only, never titles
+            <i className="calendar-key__busy inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Busy, from connected calendars: times only, never titles
           </span>
         </p>
         {data.isFolded && (

@@ -50,7 +50,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     <>
       <form
         id={bulkFormId}
-        className="bulk-bar sticky top-0 z-15 gap-1 items-center py-3 px-pad overflow-x-auto bg-mulberry-900 text-paper [--focus:var(--weld-400)] max-lg:fixed max-lg:right-0 max-lg:bottom-[calc(56px_+_var(--strip))] max-lg:left-0 max-lg:top-auto max-lg:py-0.5 forced-colors:border"
+        className="hidden in-[.inbox:has(.inbox-row_:checked)]:flex sticky top-0 z-15 gap-1 items-center py-3 px-pad overflow-x-auto bg-mulberry-900 text-paper [--focus:var(--weld-400)] max-lg:fixed max-lg:right-0 max-lg:bottom-[calc(56px_+_var(--strip))] max-lg:left-0 max-lg:top-auto max-lg:py-0.5 forced-colors:border"
         method="post"
         action={consolePaths.bulkInquiries()}
         aria-label="Selected enquiries"

@@ -137,14 +137,14 @@ function List() {
       <Views label="Views of the enquiries" views={useViews()} />
       <InboxFilters />
       <BulkBar bulk={bulk} />
-      <div className="inbox-line">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-4 items-center pb-3 px-pad empty:hidden">
         <ActiveFilters />
         <SavedViewForms />
       </div>
       <InboxNews />
       {list.inquiries.length > 0 ? <InboxTable bulk={bulk} /> : <NothingHere />}
       <ShowMore />
-      {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
+      {shell.wantsLetterShortcuts && !opened && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}
       <CloseUnanswered bulk={bulk} />
     </div>

@@ -175,7 +175,7 @@ export function Composer() {
         </div>
         <Button
           variant="quiet"
-          className="composer__note [--button-bg:var(--paper)] absolute right-[5px] bottom-[5px] min-h-[36px]"
+          className="composer__note [--button-bg:var(--paper)] absolute right-[2px] bottom-[5px] min-h-[36px]"
           onClick={() => write('note')}
         >
           <StickyNote className="icon" aria-hidden />
