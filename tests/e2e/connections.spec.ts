@@ -38,7 +38,7 @@ test('a webhook is added, tried out and removed, and its secret shown once', asy
   await page.getByRole('button', { name: 'Send a test to hooks.example' }).click()
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to hooks.example' })
   await deliveries.getByRole('button', { name: /^Send webhook.test of .* again$/ }).click()
-  await expect(deliveries.getByText('On its way')).toBeVisible()
+  await expect(deliveries.getByText('Sending again')).toBeVisible()
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')
   await expect(deliveries).toHaveCount(0)

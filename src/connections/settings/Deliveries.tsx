@@ -65,14 +65,14 @@ export const DeliveryList = ({ list, sent, onAgain }: DeliveryListProps) =>
             <time className="text-ink-700" dateTime={one.at}>
               {shortDateAndTime(new Date(one.at))}
             </time>
-            <p className={wasTaken(one) ? 'text-ink-700' : 'text-danger-700'}>
+            <p className={wasTaken(one) || !wasTried(one) ? 'text-ink-700' : 'text-danger-700'}>
               {outcomeOf(one)}
               {one.answer !== '' && `: ${one.answer}`}
             </p>
           </div>
           <div className="flex-none">
             {sent?.has(one.id) ? (
-              <output className="font-semibold">On its way</output>
+              <output className="font-semibold">Sending again</output>
             ) : (
               <OneButton
                 action={consolePaths.connectionForm(`delivery/${one.id}/again`)}
@@ -89,6 +89,11 @@ export const DeliveryList = ({ list, sent, onAgain }: DeliveryListProps) =>
 
 const wasTaken = ({ status }: Delivery) => status !== null && status >= 200 && status < 300
 
+const wasTried = ({ status, answer }: Delivery) => status !== null || answer !== ''
+
 /** What became of a delivery: '204 in 184 ms'. */
-export const outcomeOf = ({ status, ms }: Delivery) =>
-  status === null ? 'No answer' : ms === null ? String(status) : `${status} in ${ms} ms`
+export function outcomeOf(delivery: Delivery): string {
+  const { status, ms } = delivery
+  if (status !== null) return ms === null ? String(status) : `${status} in ${ms} ms`
+  return wasTried(delivery) ? 'No answer' : 'On its way'
+}
