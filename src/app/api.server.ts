@@ -34,7 +34,7 @@ import {
   type StaffHandler,
 } from '#accounts/access.server.ts'
 import { calendarCalls } from '#connections/calendars/acts.server.ts'
-import { webhookCalls } from '#connections/webhooks/acts.server.ts'
+import { webhookCalls } from '#connections/webhooks/webhook-calls.ts'
 import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import { connectionEndpoints } from '#connections/handlers.server.ts'
 import { forBearer } from '#connections/tokens/bearer.server.ts'

@@ -22,15 +22,15 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
-      className={`console-dialog max-w-none max-h-[calc(100dvh_-_24px)] m-auto bg-paper shadow-dialog text-ink-900 open:flex open:flex-col forced-colors:border-2 ${isWide ? 'w-[min(920px,_calc(100vw_-_24px))]' : 'w-[min(560px,_calc(100vw_-_24px))]'}`}
+      className={`max-w-none max-h-[calc(100dvh_-_24px)] m-auto bg-paper shadow-dialog text-ink-900 open:flex open:flex-col forced-colors:border-2 ${isWide ? 'w-[min(920px,_calc(100vw_-_24px))]' : 'w-[min(560px,_calc(100vw_-_24px))]'}`}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && !hasTyped(currentTarget)) currentTarget.close()
       }}
     >
-      <div className="flex gap-3 items-center justify-between pt-5 pb-3 px-4 sm:pl-6">
+      <div className="flex gap-3 items-center justify-between pt-5 pb-2 px-4 sm:pl-6">
         <h2
-          className="console-dialog__title font-display text-d3 leading-title font-medium tracking-display"
+          className="font-display console-dialog__title text-d3 leading-title font-medium tracking-display"
           id={titleId}
           tabIndex={-1}
         >
@@ -40,10 +40,14 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
-      <div className="grid gap-4 pt-0 pb-6 px-4 overflow-y-auto sm:px-6">
+      <div className="grid gap-4 pt-1 pb-6 px-4 overflow-y-auto sm:px-6">
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
-      {actions && <div className="console-dialog__actions flex flex-wrap gap-2 justify-end">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 justify-end py-3 px-4 border-t border-line sm:py-4 sm:px-6">
+          {actions}
+        </div>
+      )}
     </dialog>
   )
 }

@@ -5,7 +5,7 @@ export const Key = ({ children }: { children: string }) => <kbd className="key">
 
 /** Which keys do what on this page, in one line below its list. */
 export const KeyHints = ({ hints }: KeyHintsProps) => (
-  <p className="list-hints flex-wrap gap-y-1.5 gap-x-5 pt-0 pb-6 px-pad text-ink-700 text-xs">
+  <p className="flex max-lg:hidden flex-wrap gap-y-1.5 gap-x-5 pt-0 pb-6 px-pad text-ink-700 text-xs">
     {hints.map(([keys, words]) => (
       <span key={words}>
         {keys.map((key) => (

@@ -15,9 +15,9 @@ type PageHeadProps = {
 /** The head of a console page, with its only h1. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
-    <div className="page-head flex gap-y-3 gap-x-6 justify-between">
-      <div className="page-head__text">
-        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
+    <div className="flex flex-wrap gap-y-3 gap-x-6 items-start justify-between pt-5 px-pad pb-4 lg:pt-6">
+      <div className="flex-[1_1_22rem] min-w-0">
+        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d3">
           <WithAddresses>{title}</WithAddresses>
         </h1>
         {children && <p className="max-w-[46rem] mt-1.5 text-ink-700 text-pretty">{children}</p>}
@@ -39,7 +39,7 @@ export const Views = ({ label, views }: ViewsProps) => (
       {views.map((view) => (
         <li key={view.href}>
           <a
-            className="views__link inline-flex gap-1.5 items-center min-h-[46px] py-0 px-4 text-ink-700 font-semibold no-underline whitespace-nowrap lg:min-h-[40px] hover:text-ink-900 focus-visible:-outline-offset-4 current:[--focus:var(--weld-400)] current:text-paper"
+            className="views__link inline-flex gap-1.5 items-center min-h-[46px] py-0 px-4 text-ink-700 font-semibold no-underline whitespace-nowrap lg:min-h-[40px] hover:bg-rose-100 hover:text-ink-900 focus-visible:-outline-offset-4 current:[--focus:var(--weld-400)] current:bg-ink-900 current:text-paper"
             href={view.href}
             aria-current={view.isCurrent ? 'page' : undefined}
           >
@@ -63,16 +63,25 @@ type FilterBarProps = {
   end?: ReactNode
 }
 
-/** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. A choice applies at once, words with Enter. */
 export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
   <search aria-label={label}>
-    <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
+    <form
+      className="flex flex-wrap gap-2 items-end py-3 px-pad"
+      method="get"
+      onChange={({ target, currentTarget }) => {
+        const isChoice =
+          target instanceof HTMLSelectElement ||
+          (target instanceof HTMLInputElement && target.type === 'checkbox')
+        if (isChoice) currentTarget.requestSubmit()
+      }}
+    >
       {search && (
-        <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+        <label className="relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
           <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
-            className="control"
+            className="control pl-10"
             type="search"
             name={search.name}
             defaultValue={search.value}
@@ -81,7 +90,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
         </label>
       )}
       {children}
-      <Button type="submit" variant="ghost">
+      <Button type="submit" variant="ghost" className="scripting:hidden">
         Show
       </Button>
       {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}

@@ -11,7 +11,7 @@ const noToasts: readonly ToastRecord[] = []
 export function ToastStrip() {
   const [shown] = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
   return (
-    <output className="toast-shelf fixed z-60">
+    <output className="toast-shelf fixed right-0 bottom-[calc(56px_+_env(safe-area-inset-bottom))] left-0 z-60 lg:bottom-0 lg:left-[var(--rail)]">
       {shown?.isOpen && <Message key={shown.id} {...shown} />}
     </output>
   )
@@ -26,18 +26,23 @@ function Message({ id, title, description, variant = 'default', action }: ToastR
   }, [id])
   return (
     <div
-      className={`console-toast [--focus:var(--weld-400)] relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-[60px] text-paper forced-colors:border console-toast--${variant}`}
+      className={`console-toast [--focus:var(--weld-400)] relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-[60px] pt-1.5 pr-2 pb-2 pl-pad text-paper forced-colors:border console-toast--${variant} ${isFailure ? 'bg-danger-700' : 'bg-mulberry-900'}`}
     >
       <Icon className={`icon ${isFailure ? 'text-paper' : 'text-weld-400'}`} aria-hidden />
       <div>
         <b>{title}</b>
-        {description && <p className="console-toast__text text-sm lg:inline lg:ml-2">{description}</p>}
+        {description && (
+          <p className={`text-sm lg:inline lg:ml-2 ${isFailure ? '' : 'text-on-dark-2'}`.trimEnd()}>
+            {description}
+          </p>
+        )}
       </div>
       <div className="flex gap-2 items-center">
         {action && (
           <Button
             variant="ghost"
             size="small"
+            className="button--on-dark"
             onClick={() => {
               dismissToast(id)
               action.onSelect()

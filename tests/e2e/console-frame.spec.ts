@@ -47,7 +47,7 @@ test('at 1280 every icon of the rail has its name, and in a low window the menu 
   await page.setViewportSize({ width: 1280, height: 720 })
   await enterConsole(page, server, 'owen', '/console')
   const rail = page.getByRole('navigation', { name: 'Console', exact: true })
-  for (const name of ['Today', 'Enquiries', 'Calendar', 'Outgoing mail', 'Settings'])
+  for (const name of ['Today', 'Enquiries', 'Calendar', 'Mail', 'Settings'])
     await expect(rail.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.locator('summary').filter({ hasText: 'Owen Weaver' }).click()

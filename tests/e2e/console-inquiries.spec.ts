@@ -189,7 +189,7 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   await expect(bar).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Rosalind')).toContainText('New')
-  expect(await stateOf(gareth)).toMatchObject({ status: 'new' })
+  await expect.poll(() => stateOf(gareth)).toMatchObject({ status: 'new' })
 
   await row(page, 'Rosalind').getByRole('checkbox').check()
   await bar.getByLabel('Reassign to').selectOption('Tamsin Weaver')
@@ -198,7 +198,7 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   await expect(row(page, 'Rosalind')).toContainText('Tamsin')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Rosalind')).toContainText('Nobody yet')
-  expect(await stateOf(rosalind)).toMatchObject({ ownerId: null })
+  await expect.poll(() => stateOf(rosalind)).toMatchObject({ ownerId: null })
 })
 
 test('takes back only what was not so before', async ({ page }) => {
@@ -216,8 +216,8 @@ test('takes back only what was not so before', async ({ page }) => {
   const undone = page.waitForResponse('**/inquiries/bulk')
   await page.getByRole('button', { name: 'Undo' }).click()
   await undone
-  expect(await stateOf(second)).toMatchObject({ status: 'replied' })
-  expect(await stateOf(first)).toMatchObject({ status: 'closed' })
+  await expect.poll(() => stateOf(second)).toMatchObject({ status: 'replied' })
+  await expect.poll(() => stateOf(first)).toMatchObject({ status: 'closed' })
 })
 
 test('a new enquiry moves nothing under a reader until they ask for it', async ({ page }) => {
@@ -310,6 +310,33 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await expect(page).toHaveURL(`${server.url}/console/inquiries`)
   await page.goto(`${server.url}/console/inquiries?open=LB-NONE0`)
   await expect(inquiry).toHaveCount(0)
+})
+
+test('a row shows at once what was pressed, and is restored if the server refuses', async ({ page }) => {
+  const { rosalind: reference } = await addThree()
+  await openInbox(page)
+  const answers: ((isRefused: boolean) => Promise<void>)[] = []
+  await page.route('**/api/console/inquiries/bulk', (route) => {
+    answers.push(async (isRefused) => {
+      const refusal = { done: [], refused: [{ reference, reason: 'Maisie has it.' }] }
+      await (isRefused ? route.fulfill({ json: refusal }) : route.continue())
+    })
+  })
+  const rosalind = row(page, 'Rosalind')
+  const assign = async () => {
+    await rosalind.locator('summary').click()
+    await rosalind.getByRole('button', { name: 'Assign to me' }).click()
+    await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
+    await expect.poll(() => answers.length).toBe(1)
+  }
+  await assign()
+  await answers.pop()?.(true)
+  await expect(page.getByText('Maisie has it.')).toBeVisible()
+  await expect(rosalind.getByRole('cell', { name: 'Nobody yet' })).toBeVisible()
+  await assign()
+  await answers.pop()?.(false)
+  await expect(page.getByText('One enquiry is yours now')).toBeVisible()
+  await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
 })
 
 test('a row is assigned, followed up, snoozed and closed with two presses each, and each can be undone', async ({

@@ -16,10 +16,10 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
   <>
     {report && <Report {...report} />}
     <Section title="Import or export articles">
-      <div className="articles-move grid gap-y-5 gap-x-14 pt-4 lg:grid-cols-[1fr_1fr]">
+      <div className="grid gap-y-5 gap-x-14 pt-4 lg:grid-cols-[1fr_1fr]">
         <div>
           <h3 className="section-title">Out</h3>
-          <p className="articles-part__text">
+          <p className="max-w-[44rem] py-3 text-ink-700 text-pretty">
             Every article, drafts included, as Markdown and HTML with its pictures, in one ZIP file.
           </p>
           <ButtonLink variant="ghost" href={consolePaths.api.exportArticles()} download>
@@ -28,12 +28,12 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
         </div>
         <form method="post" action={consolePaths.importArticles()} encType="multipart/form-data">
           <h3 className="section-title">In</h3>
-          <p className="articles-part__text" id="import-help">
+          <p className="max-w-[44rem] py-3 text-ink-700 text-pretty" id="import-help">
             The JSON file that Ghost exports, or the XML file of WordPress (WXR), up to 32 MB. Each article
             becomes a draft; nothing is published. Pictures stay where they are and are listed, so that you
             can upload them.
           </p>
-          <label className="field">
+          <label className="field max-w-[26rem] mb-3">
             File from Ghost or WordPress
             <input
               className="control"
@@ -76,7 +76,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
             ),
           )}
       </Notice>
-      <ul className="articles-part__text">
+      <ul className="max-w-[44rem] py-3 text-ink-700 text-pretty">
         {left.map(({ title, reason }) => (
           <li key={title + reason}>
             <b>{title}</b> was left out: {reason}
@@ -104,7 +104,7 @@ const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024).toLocaleString('
 /** Pictures that no article shows, each with a way to remove it. */
 export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
   <Section title="Pictures that no article shows" count={unused.length}>
-    <p className="articles-part__text">
+    <p className="max-w-[44rem] py-3 text-ink-700 text-pretty">
       A picture is listed here when no article and no version of one shows it, and nobody has uploaded it for{' '}
       {unusedPictureDays} days. {unused.length === 0 && 'There is none.'}
     </p>

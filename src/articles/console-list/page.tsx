@@ -176,7 +176,7 @@ function move(by: 1 | -1): void {
 }
 
 const letters = {
-  '/': () => document.querySelector<HTMLInputElement>('.filter-bar__search input')?.focus(),
+  '/': () => document.querySelector<HTMLInputElement>('search [type=search]')?.focus(),
   j: () => move(1),
   k: () => move(-1),
 }
@@ -260,7 +260,7 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
   return (
     <Section title="Topics" count={topics.length}>
       {topics.length === 0 ? (
-        <p className="articles-part__text">
+        <p className="max-w-[44rem] py-3 text-ink-700 text-pretty">
           No article has a topic yet. They are given in the article’s settings.
         </p>
       ) : (
@@ -282,7 +282,7 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
               options={topics.map(({ tag }) => [tag, tag])}
             />
             <TextField label="New name" maxLength={articleLimits.tag} required {...field('to')} />
-            <p className="articles-part__text">
+            <p className="max-w-[44rem] py-3 text-ink-700 text-pretty">
               It changes in every article at once, on the site too. The name of another topic makes one of the
               two.
             </p>

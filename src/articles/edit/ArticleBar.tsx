@@ -127,31 +127,31 @@ export function ArticleBar() {
   return (
     <header className="sticky top-0 z-15 flex gap-1 items-center min-h-(--bar) py-1.5 pr-3 pl-1 border-b border-line bg-paper lg:gap-2 lg:px-4">
       <a
-        className="article-bar__back inline-flex flex-none gap-2 items-center justify-center min-w-control min-h-control font-medium no-underline"
+        className="hover:underline underline-offset-4 inline-flex flex-none gap-2 items-center justify-center min-w-control min-h-control font-medium no-underline"
         href={consolePaths.place('articles')}
       >
         <ArrowLeft className="icon" aria-hidden />
-        <span>Articles</span>
+        <span className="max-md:sr-only">Articles</span>
       </a>
       <SaveLine />
       <PresentPeople />
-      <div className="article-bar__ways flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 needs-scripts">
+      <div className="flex flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 no-scripting:hidden">
         <Button variant="quiet" className="max-lg:hidden" onClick={() => openOverlay('keys')}>
           <Keyboard className="icon" aria-hidden />
           Keys
         </Button>
         <Button
           variant="ghost"
-          className="article-bar__preview"
+          className="article-bar__preview max-lg:w-control max-lg:p-0"
           disabled={isOpening}
           onClick={() => void preview()}
         >
           <Eye className="icon" aria-hidden />
-          <span>Preview</span>
+          <span className="max-lg:sr-only">Preview</span>
         </Button>
         <Button
-          variant="ghost"
-          className="article-bar__panel lg:hidden"
+          variant="quiet"
+          className="w-control p-0 lg:hidden"
           aria-expanded={isPanelOpen}
           aria-controls="article-panel"
           aria-label={blocking > 0 ? `Settings and checks, ${blocking} to put right` : 'Settings and checks'}
@@ -159,7 +159,7 @@ export function ArticleBar() {
         >
           <PanelRight className="icon" aria-hidden />
           {blocking > 0 && (
-            <span className="article-bar__count top-0.5 right-0 min-w-[18px] rounded-[9px] bg-weld-400 text-ink-900 text-xs">
+            <span className="absolute top-0.5 right-0 min-w-[18px] leading-normal rounded-[9px] bg-weld-400 text-ink-900 text-xs">
               {blocking}
             </span>
           )}
@@ -170,6 +170,12 @@ export function ArticleBar() {
   )
 }
 
+const tones = {
+  saved: 'text-ink-700',
+  busy: 'text-ink-700',
+  weld: 'py-1 px-2 bg-weld-100',
+  danger: 'py-1 px-2 bg-danger-100 text-danger-700',
+}
 const icons = { saved: Check, busy: LoaderCircle, weld: CloudOff, danger: CloudOff }
 
 function SaveLine() {
@@ -177,7 +183,7 @@ function SaveLine() {
   const Icon = icons[tone]
   return (
     <output
-      className={`save-line gap-2 items-center min-w-0 text-sm leading-title max-sm:gap-1 max-sm:text-xs save-line--${tone}`}
+      className={`inline-flex no-scripting:hidden gap-2 items-center min-w-0 text-sm leading-title max-sm:gap-1 max-sm:text-xs ${tones[tone]}`}
     >
       <Icon className="icon flex-none size-[16px]" aria-hidden />
       <span>{words}</span>
@@ -228,7 +234,7 @@ function PresentPeople() {
         <Initials key={username} name={name} />
       ))}
       {present.length > 0 && (
-        <span className="article-bar__present-words">
+        <span className="max-lg:sr-only">
           {listed.format(present.map(({ name }) => name.split(' ')[0] ?? name))}{' '}
           {present.length === 1 ? 'is' : 'are'} here too
         </span>

@@ -33,18 +33,18 @@ export function ArticleText() {
   return (
     <div>
       <div
-        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] needs-scripts"
+        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] no-scripting:hidden"
         ref={setToolbarPlace}
       />
       <noscript>
-        <div className="native-article__head">
+        <div className="pt-8">
           <p className="article-title">{opened.article.title}</p>
-          <p className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal">
+          <p className="article-excerpt text-ink-700 mt-2 mb-6 font-sans text-lede leading-normal font-normal">
             {opened.article.excerpt}
           </p>
         </div>
       </noscript>
-      <div className="needs-scripts">
+      <div className="no-scripting:hidden">
         <label className="sr-only" htmlFor="article-title">
           Title
         </label>
@@ -64,7 +64,7 @@ export function ArticleText() {
         <textarea
           ref={excerpt}
           id="article-excerpt"
-          className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal"
+          className="article-excerpt text-ink-700 mt-2 mb-6 font-sans text-lede leading-normal font-normal"
           rows={2}
           placeholder="Excerpt: one or two sentences for lists and search results"
           maxLength={articleLimits.excerpt}

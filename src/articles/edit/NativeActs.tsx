@@ -14,7 +14,7 @@ export function NativeActs() {
   return (
     <div>
       <noscript>
-        <div className="native-article grid gap-8">
+        <div className="native-article grid gap-8 pt-8">
           <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
           {opened.article.id !== 0 && <Acts />}
         </div>

@@ -50,8 +50,8 @@ function ArticleNotices() {
   const { opened, store, found, failure, conflict } = useArticle()
   const isConflict = failure === 'conflict' && !conflict
   return (
-    <div className="article-notices">
-      <DoneNote done={opened.done} words={doneWords} />
+    <div className="grid gap-3 pt-4 empty:hidden">
+      <DoneNote done={opened.done} words={doneWords} className="" />
       {found && (
         <Notice
           tone="weld"
@@ -113,7 +113,7 @@ function ArticleMain() {
     <div className="[--bar:56px] min-h-dvh">
       <ArticleBar />
       <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_368px]">
-        <main id="main" className="article-page__main min-w-0 pt-0 pb-20 px-pad">
+        <main id="main" className="*:max-w-[42rem] *:mx-auto min-w-0 pt-0 pb-20 px-pad">
           <h1 className="sr-only">{fields.title === '' ? 'A new article' : `Editing “${fields.title}”`}</h1>
           <ArticleNotices />
           <ArticleText />
@@ -121,7 +121,7 @@ function ArticleMain() {
         </main>
         <aside
           id="article-panel"
-          className="article-panel bg-rose-100 lg:sticky lg:top-[var(--bar)] lg:self-start lg:h-[calc(100dvh_-_var(--bar))] lg:overflow-y-auto max-lg:fixed max-lg:right-0 max-lg:bottom-[var(--strip)] max-lg:left-0 max-lg:z-16 max-lg:max-h-[82dvh] max-lg:overflow-y-auto"
+          className="article-panel max-lg:not-data-open:hidden no-scripting:hidden forced-colors:border bg-rose-100 lg:sticky lg:top-[var(--bar)] lg:self-start lg:h-[calc(100dvh_-_var(--bar))] lg:overflow-y-auto max-lg:fixed max-lg:right-0 max-lg:bottom-[var(--strip)] max-lg:left-0 max-lg:z-16 max-lg:max-h-[82dvh] max-lg:overflow-y-auto"
           aria-label="About this article"
           data-open={isPanelOpen ? '' : undefined}
         >

@@ -31,7 +31,7 @@ export function CallAside({ data }: { data: CalendarData }) {
       </p>
     )
   return (
-    <div id="call" className="call-chosen col-span-full scroll-mt-[64px]">
+    <div id="call" className="grid gap-8 col-span-full scroll-mt-[64px]">
       <Section title={fullName(open)}>
         <CallFacts call={open} />
       </Section>
@@ -116,7 +116,7 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
       <form
         method="post"
         action={consolePaths.callForm(call.reference, 'owner')}
-        className="owner-form grid gap-2"
+        className="owner-form grid gap-2 pt-3"
       >
         <OwnerSelect
           id="call-owner"

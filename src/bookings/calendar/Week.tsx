@@ -41,7 +41,7 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
   const rows = rowsOf(days)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
-    <section className="overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
+    <section className="pr-pad overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
       <table className="calendar w-full table-fixed">
         <caption className="sr-only">Calls by day and half hour, London time</caption>
         <thead>
@@ -153,12 +153,14 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
 
 /** The week as a list, for a narrow window. */
 export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
-  <div className="calendar-list lg:hidden">
+  <div className="lg:hidden">
     {days.map((day) => (
       <section key={day.day} aria-label={longName(day.day)}>
-        <h2 className="flex items-baseline justify-between py-2 px-pad border-b-2 border-b-ink-900">
+        <h2 className="flex items-baseline justify-between py-2 px-pad border-b-2 border-b-ink-900 font-display text-base leading-snug font-semibold">
           {longName(day.day)}
-          <span>{day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}</span>
+          <span className="text-ink-700 font-sans text-xs font-normal">
+            {day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}
+          </span>
         </h2>
         {day.busy.map((one) => (
           <p
@@ -185,7 +187,7 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
                     <b>{nameOf(call)}</b>
                   ) : (
                     <a
-                      className="font-strong no-underline"
+                      className="entry__link font-strong"
                       href={`${consolePaths.calendar({ call: call.reference })}#call`}
                     >
                       {nameOf(call)}

@@ -8,7 +8,7 @@ import { PageHead } from '#kit/PageHead.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
-import { BookForClient } from './BookForClient.tsx'
+import { BookButton, BookWithoutScripts, useBooking } from './BookForClient.tsx'
 import { CallAside } from './CallAside.tsx'
 import { TakersOfCalls } from './TakersOfCalls.tsx'
 import type { CalendarData } from './calendar-data.ts'
@@ -20,45 +20,57 @@ export const page = consolePage<CalendarData>({
   place: 'calendar',
   title: 'Calendar',
   asideLabel: 'The call chosen',
-  Main: ({ data }) => (
-    <>
-      <PageHead
-        title={titleOf(data)}
-        actions={<ButtonLink href={bookAddress(data)}>Book a call for a client</ButtonLink>}
-      >
-        {data.isNextWithCalls && 'The next week with calls. '}
-        {countsOf(data)} London time.
-      </PageHead>
-      <Weeks data={data} />
-      <DoneNote done={data.done} words={doneWords} />
-      <WeekTable data={data} />
-      <WeekList data={data} />
-      <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
-        <span>
-          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on
-          /book
-        </span>
-        <span>
-          <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
-        </span>
-        <span>
-          <i className="calendar-key__busy inline-block size-[16px] border border-line-500" /> Busy, from
-          connected calendars: times only, never titles
-        </span>
-      </p>
-      {data.isFolded && (
-        <p className="pt-2 px-pad text-ink-700 text-xs">
-          The weekend is empty and folded.{' '}
-          <a href={consolePaths.calendar({ ...viewOf(data), days: 'all' })}>Show the whole week</a>
+  Main: ({ data }) => {
+    const [isBooking, setBooking] = useBooking(data)
+    return (
+      <>
+        <PageHead
+          title={titleOf(data)}
+          actions={
+            <>
+              <Weeks data={data} />
+              <BookButton data={data} href={bookAddress(data)} isOpen={isBooking} onOpen={setBooking} />
+            </>
+          }
+        />
+        <div className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between px-pad pb-3 lg:-mt-3">
+          <p className="text-ink-700">
+            {data.isNextWithCalls && 'The next week with calls. '}
+            {countsOf(data)} London time.
+          </p>
+          <Whose data={data} />
+        </div>
+        <DoneNote done={data.done} words={doneWords} />
+        <WeekTable data={data} />
+        <WeekList data={data} />
+        <p className="pt-3 px-pad pb-6 flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
+          <span>
+            <i className="calendar-key__free inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Free to book on /book
+          </span>
+          <span>
+            <i className="calendar-key__off inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Day off
+          </span>
+          <span>
+            <i className="calendar-key__busy inline-block align-middle size-[16px] border border-line-500" />{' '}
+            Busy, from connected calendars: times only, never titles
+          </span>
         </p>
-      )}
-      <Keys data={data} />
-    </>
-  ),
+        {data.isFolded && (
+          <p className="pt-2 px-pad text-ink-700 text-xs">
+            The weekend is empty and folded.{' '}
+            <a href={consolePaths.calendar({ ...viewOf(data), days: 'all' })}>Show the whole week</a>
+          </p>
+        )}
+        <Keys data={data} onBook={() => setBooking(true)} />
+      </>
+    )
+  },
   Aside: ({ data }) => (
     <>
       <CallAside data={data} />
-      <BookForClient data={data} />
+      <BookWithoutScripts data={data} />
       <TakersOfCalls takers={data.takers} />
     </>
   ),
@@ -95,12 +107,11 @@ const viewOf = ({ week, isMine }: CalendarData) => ({ week, whose: isMine ? ('mi
 const bookAddress = (data: CalendarData) =>
   `${consolePaths.calendar({ ...viewOf(data), book: 'yes' })}#book-call`
 
-/** Which week, and whose calls. */
 function Weeks({ data }: { data: CalendarData }) {
-  const { before, after, week, thisWeek, isMine } = data
+  const { before, after, week, thisWeek } = data
   const addressOf = (monday: string) => consolePaths.calendar({ ...viewOf(data), week: monday })
   return (
-    <div className="flex flex-wrap gap-1 items-center px-pad pb-4 sm:gap-2">
+    <div className="flex gap-1 items-center">
       <IconLink href={addressOf(before)} label="Week before">
         <ChevronLeft className="icon" aria-hidden />
       </IconLink>
@@ -114,17 +125,20 @@ function Weeks({ data }: { data: CalendarData }) {
       <IconLink href={addressOf(after)} label="Week after">
         <ChevronRight className="icon" aria-hidden />
       </IconLink>
-      <nav className="flex ml-auto border border-ink-900" aria-label="Whose calls">
-        <WhoseLink href={consolePaths.calendar({ week })} isCurrent={!isMine}>
-          Everyone
-        </WhoseLink>
-        <WhoseLink href={consolePaths.calendar({ week, whose: 'mine' })} isCurrent={isMine}>
-          Mine
-        </WhoseLink>
-      </nav>
     </div>
   )
 }
+
+const Whose = ({ data: { week, isMine } }: { data: CalendarData }) => (
+  <nav className="flex border border-ink-900" aria-label="Whose calls">
+    <WhoseLink href={consolePaths.calendar({ week })} isCurrent={!isMine}>
+      Everyone
+    </WhoseLink>
+    <WhoseLink href={consolePaths.calendar({ week, whose: 'mine' })} isCurrent={isMine}>
+      Mine
+    </WhoseLink>
+  </nav>
+)
 
 const WhoseLink = ({ isCurrent, href, children }: { href: string; isCurrent: boolean; children: string }) => (
   <a
@@ -137,14 +151,14 @@ const WhoseLink = ({ isCurrent, href, children }: { href: string; isCurrent: boo
 )
 
 /** The keys of the page, for those who have switched letters on. */
-function Keys({ data }: { data: CalendarData }) {
+function Keys({ data, onBook }: { data: CalendarData; onBook: () => void }) {
   const { wantsLetterShortcuts } = useConsole().shell
   const goTo = (week: string) => location.assign(consolePaths.calendar({ ...viewOf(data), week }))
   usePageLetters({
     t: () => goTo(data.thisWeek),
     ArrowLeft: () => goTo(data.before),
     ArrowRight: () => goTo(data.after),
-    b: () => location.assign(bookAddress(data)),
+    b: onBook,
   })
   return wantsLetterShortcuts ? <KeyHints hints={hints} /> : null
 }

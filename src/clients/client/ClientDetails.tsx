@@ -118,7 +118,7 @@ function History() {
   const names = { ...data.names, [data.client.username]: name }
   return (
     <Section title="What happened">
-      <ol className="history">
+      <ol className="grid gap-2 pt-3">
         {data.activity.map((entry) => (
           <li
             key={entry.id}

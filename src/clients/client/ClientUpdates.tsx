@@ -12,7 +12,7 @@ export function ClientUpdates() {
   if (left.length === 0) return null
   return (
     <Section title="Updates" count={left.length}>
-      <ol className="history">
+      <ol className="grid gap-2 pt-3">
         {left.map((update) => (
           <Update key={update.id} update={update} />
         ))}

@@ -53,7 +53,7 @@ function ClientHead() {
   const waiting = data.conversations.filter(({ waitingSince }) => waitingSince !== null).length
   return (
     <>
-      <p className="client-back pt-4 pb-0 px-pad text-sm">
+      <p className="-mb-4 pt-4 px-pad text-sm lg:-mb-5">
         <a className="inline-flex items-center min-h-[32px]" href={consolePaths.place('clients')}>
           Clients
         </a>
@@ -175,7 +175,7 @@ function Whole() {
       <ClientHead />
       <DoneNote done={done} words={doneWords} />
       {returned?.isTakenBack && (
-        <output className="done-note block py-2 px-4 border-l-4 border-success-700 bg-success-100 text-ink-900">
+        <output className="block mx-pad mb-4 py-2 px-4 border-l-4 border-success-700 bg-success-100 text-ink-900">
           Taken back. {name} has seen nothing, and every word is below.
         </output>
       )}

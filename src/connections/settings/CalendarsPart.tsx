@@ -1,5 +1,5 @@
 import { Calendar, CalendarX } from 'lucide-react'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { TextField } from '#kit/Field.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
@@ -24,11 +24,13 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
           <div className="grid gap-3 pt-3">
             <CopyField label="Your calls, for your own calendar to subscribe to" value={feed.mine} />
             <CopyField label="The calls of everybody" value={feed.all} />
-            <div className="flex flex-wrap gap-2 items-center text-sm">
-              <span>Anyone with these addresses can read the calls.</span>
-              <details className="disclosure">
-                <summary>Make new addresses</summary>
-                <p>Calendars that have subscribed to these stop being updated.</p>
+            <p className="text-ink-700 text-sm">Anyone with these addresses can read the calls.</p>
+            <div className="flex flex-wrap gap-2 text-sm">
+              <details className="open:w-full">
+                <ButtonSummary variant="ghost" size="small">
+                  Make new addresses
+                </ButtonSummary>
+                <p className="my-2">Calendars that have subscribed to these stop being updated.</p>
                 <OneButton
                   action={consolePaths.connectionForm('feed')}
                   words="Yes, make new ones"
@@ -60,7 +62,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
         {calendars.length < mostCalendars && (
           <PostForm
             action={consolePaths.connectionForm('calendar')}
-            className="form-grid form-grid--stack mt-3"
+            className="form-grid items-end mt-4"
             prefix="calendar"
             errors={adding?.errors}
             failed="It was not added"
@@ -68,7 +70,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
           >
             <TextField
               label="Address of a calendar"
-              hint="Begins with https:// and mostly ends in .ics"
+              hint="Mostly ends in .ics"
               inputMode="url"
               autoComplete="off"
               required

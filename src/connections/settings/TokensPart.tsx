@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { ButtonSummary } from '#kit/Button.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { TextField } from '#kit/Field.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
@@ -37,7 +38,7 @@ export function TokensPart({ tokens, isAdmin, returned }: ConnectionsData) {
       {isAdmin && tokens.length < mostTokens && (
         <NewToken {...(returned?.form === 'token' ? returned : undefined)} />
       )}
-      <p className="text-ink-700 text-sm">
+      <p className="mt-3 text-ink-700 text-sm">
         Shown once, when made. What a token does is in Activity under its name.
       </p>
     </Section>
@@ -51,10 +52,12 @@ function aboutToken({ scope, lastUsedAt, expiresAt, createdBy }: ApiToken): stri
 }
 
 const Revoke = ({ token: { id, name } }: { token: ApiToken }) => (
-  <details className="entry__aside disclosure">
-    <summary aria-label={`Revoke ${name}`}>Revoke</summary>
+  <details className="entry__aside text-right">
+    <ButtonSummary variant="ghost" size="small" aria-label={`Revoke ${name}`}>
+      Revoke
+    </ButtonSummary>
     <form method="post" action={consolePaths.connectionForm(`token/${id}/revoke`)}>
-      <p className="text-sm">Whatever uses it stops working at once.</p>
+      <p className="my-2 text-sm">Whatever uses it stops working at once.</p>
       <button type="submit" className="button button--small" aria-label={`Yes, revoke it: ${name}`}>
         Yes, revoke it
       </button>
@@ -68,8 +71,10 @@ function NewToken(state: Partial<NonNullable<ConnectionsData['returned']>>) {
   const field = fieldPropsOf({ prefix: 'token', ...state })
   const { values = {}, errors } = state
   return (
-    <details className="disclosure" open={errors !== undefined} id="new-token">
-      <summary>New token</summary>
+    <details className="mt-4" open={errors !== undefined} id="new-token">
+      <ButtonSummary variant="ghost" size="small">
+        New token
+      </ButtonSummary>
       <PostForm
         action={consolePaths.connectionForm('token')}
         className="form-grid form-grid--narrow"

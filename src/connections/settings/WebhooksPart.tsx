@@ -1,13 +1,17 @@
 import { TriangleAlert, Webhook as WebhookIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { ButtonSummary } from '#kit/Button.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { TextField } from '#kit/Field.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
 import { EntryList, Section } from '#kit/Section.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { mostWebhooks, webhookEvents, type Delivery, type Webhook } from '../webhooks/webhook.ts'
+import { mostWebhooks, webhookEvents, type Webhook } from '../webhooks/webhook.ts'
 import { CopyField } from './CopyField.tsx'
 import type { ConnectionsData } from './load.server.ts'
+import { DeliveriesDialog, DeliveryList, outcomeOf } from './Deliveries.tsx'
 import { OneButton } from './OneButton.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 
@@ -15,6 +19,9 @@ import { SecretOnce } from './SecretOnce.tsx'
 export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: ConnectionsData) {
   const made =
     returned?.form === 'webhook-made' || returned?.form === 'webhook-renewed' ? returned.values : undefined
+  const isHydrated = useIsHydrated()
+  const [open, setOpen] = useState(deliveries?.webhook)
+  const opened = webhooks.find(({ id }) => id === open)
   return (
     <Section title="Webhooks" count={webhooks.length}>
       {made?.['secret'] !== undefined && (
@@ -38,17 +45,23 @@ export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: Connec
             )}
             <div className="wrap-anywhere">
               <b>{hostOf(hook.url)}</b>
-              <AboutWebhook hook={hook} isAdmin={isAdmin} />
+              <AboutWebhook hook={hook} isAdmin={isAdmin} onOpen={() => setOpen(hook.id)} />
               {isAdmin && (
-                <>
-                  <ButtonsOf hook={hook} />
+                <ButtonsOf hook={hook}>
                   <WebhookForm
                     hook={hook}
                     {...(returned?.form === `webhook-${hook.id}` ? returned : undefined)}
                   />
-                </>
+                </ButtonsOf>
               )}
-              {deliveries?.webhook === hook.id && <Deliveries list={deliveries.list} />}
+              {deliveries?.webhook === hook.id && !isHydrated && (
+                <section className="scripting:hidden" id="deliveries" aria-labelledby="deliveries-title">
+                  <h3 className="my-3 font-semibold" id="deliveries-title">
+                    Deliveries to {hostOf(hook.url)}
+                  </h3>
+                  <DeliveryList list={deliveries.list} />
+                </section>
+              )}
             </div>
           </li>
         ))}
@@ -56,13 +69,18 @@ export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: Connec
       {isAdmin && webhooks.length < mostWebhooks && (
         <WebhookForm hook={undefined} {...(returned?.form === 'webhook' ? returned : undefined)} />
       )}
+      {isHydrated && opened && (
+        <DeliveriesDialog webhook={opened.id} host={hostOf(opened.url)} onClose={() => setOpen(undefined)} />
+      )}
     </Section>
   )
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? url
 
-function AboutWebhook({ hook, isAdmin }: { hook: Webhook; isAdmin: boolean }) {
+type AboutWebhookProps = { hook: Webhook; isAdmin: boolean; onOpen: () => void }
+
+function AboutWebhook({ hook, isAdmin, onOpen }: AboutWebhookProps) {
   const { url, lastDelivery: last, trouble, events, includesWords } = hook
   return (
     <div className="grid gap-1 text-ink-700 text-sm leading-normal">
@@ -72,7 +90,19 @@ function AboutWebhook({ hook, isAdmin }: { hook: Webhook; isAdmin: boolean }) {
         {last === null
           ? 'Nothing delivered yet.'
           : `Last delivery ${shortDateAndTime(new Date(last.at))}, ${outcomeOf(last)}.`}{' '}
-        {isAdmin && <a href={consolePaths.connections({ deliveries: String(hook.id) })}>Deliveries</a>}
+        {isAdmin && (
+          <a
+            href={consolePaths.connections({ deliveries: String(hook.id) })}
+            onClick={(event) => {
+              // A modified click opens a new tab or window.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onOpen()
+            }}
+          >
+            Deliveries
+          </a>
+        )}
       </span>
       <span>
         {events.join(', ')}
@@ -82,12 +112,9 @@ function AboutWebhook({ hook, isAdmin }: { hook: Webhook; isAdmin: boolean }) {
   )
 }
 
-const outcomeOf = ({ status, ms }: Delivery) =>
-  status === null ? 'no answer' : ms === null ? String(status) : `${status} in ${ms} ms`
-
 const action = (hook: Webhook, name: string) => consolePaths.connectionForm(`webhook/${hook.id}/${name}`)
 
-function ButtonsOf({ hook }: { hook: Webhook }) {
+function ButtonsOf({ hook, children }: { hook: Webhook; children: ReactNode }) {
   const host = hostOf(hook.url)
   return (
     <div className="flex flex-wrap gap-2 py-2">
@@ -100,9 +127,12 @@ function ButtonsOf({ hook }: { hook: Webhook }) {
         </>
       )}
       <OneButton action={action(hook, 'secret')} words="New secret" label={`New secret of ${host}`} />
-      <details className="disclosure">
-        <summary aria-label={`Remove ${host}`}>Remove</summary>
-        <p className="text-sm">It hears of nothing any more, and its deliveries are deleted.</p>
+      {children}
+      <details className="open:w-full">
+        <ButtonSummary variant="ghost" size="small" aria-label={`Remove ${host}`}>
+          Remove
+        </ButtonSummary>
+        <p className="my-2 text-sm">It hears of nothing any more, and its deliveries are deleted.</p>
         <OneButton action={action(hook, 'remove')} words="Yes, remove it" label={`Yes, remove it: ${host}`} />
       </details>
     </div>
@@ -118,11 +148,13 @@ function WebhookForm({ hook, values, errors }: WebhookFormProps) {
     values ? values[event] === 'yes' : (hook?.events.some((one) => one === event) ?? false)
   const isWithWords = values ? values['includesWords'] === 'yes' : (hook?.includesWords ?? false)
   return (
-    <details className="disclosure" open={errors !== undefined}>
-      <summary>{hook ? 'Change it' : 'New webhook'}</summary>
+    <details className={hook ? 'open:w-full' : 'mt-4'} open={errors !== undefined}>
+      <ButtonSummary variant="ghost" size="small" aria-label={hook && `Change ${hostOf(hook.url)}`}>
+        {hook ? 'Change' : 'New webhook'}
+      </ButtonSummary>
       <PostForm
         action={hook ? action(hook, 'change') : consolePaths.connectionForm('webhook')}
-        className="form-grid form-grid--stack"
+        className="form-grid form-grid--stack py-3"
         prefix={prefix}
         errors={errors}
         failed="Nothing was saved"
@@ -156,27 +188,3 @@ function WebhookForm({ hook, values, errors }: WebhookFormProps) {
     </details>
   )
 }
-
-const Deliveries = ({ list }: { list: readonly Delivery[] }) => (
-  <section id="deliveries" aria-labelledby="deliveries-title">
-    <h3 className="mt-3 font-semibold" id="deliveries-title">
-      Last deliveries
-    </h3>
-    {list.length === 0 && <p className="text-sm">Nothing yet.</p>}
-    <ul className="entries">
-      {list.map((one) => (
-        <li key={one.id} className="flex flex-wrap gap-2 justify-between py-2 text-sm">
-          <span className="wrap-anywhere">
-            {shortDateAndTime(new Date(one.at))}, {one.type}: <b>{outcomeOf(one)}</b>
-            {one.answer !== '' && <span className="block text-ink-700">{one.answer}</span>}
-          </span>
-          <OneButton
-            action={consolePaths.connectionForm(`delivery/${one.id}/again`)}
-            words="Send again"
-            label={`Send ${one.type} of ${shortDateAndTime(new Date(one.at))} again`}
-          />
-        </li>
-      ))}
-    </ul>
-  </section>
-)

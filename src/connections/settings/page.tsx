@@ -16,7 +16,7 @@ const doneWords: Record<string, string> = {
   'webhook-on': 'Switched on.',
   'webhook-off': 'Switched off. It hears of nothing any more.',
   'webhook-removed': 'Removed.',
-  'webhook-tested': 'The test is on its way. What became of it stands below.',
+  'webhook-tested': 'The test is on its way. The deliveries say what became of it.',
   'calendar-added': 'Added and read. Its busy times count from now on.',
   'calendar-read': 'It was read just now. What came of it stands below.',
   'calendar-removed': 'Removed. Its busy times count no more.',
@@ -45,11 +45,11 @@ export const page = consolePage<ConnectionsData>({
       </PageHead>
       <SettingsViews current={consolePaths.connections()} />
       <DoneNote done={data.done} words={doneWords} />
-      <div className="grid gap-x-14 lg:grid-cols-2">
+      <div className="grid lg:grid-cols-2">
         <div>
           <CalendarsPart {...data} />
         </div>
-        <div>
+        <div className="border-line max-lg:border-t lg:border-l">
           <WebhooksPart {...data} />
           <TokensPart {...data} />
         </div>

@@ -369,7 +369,7 @@ it('is looked after without scripts', async () => {
     `/console/settings/connections?done=webhook-tested&deliveries=${hook?.id}`,
   )
   const [page] = [await app.page(consolePaths.connections({ deliveries: String(hook?.id) }), cookie)]
-  expect(page).toContain('Last deliveries')
+  expect(page).toContain('Deliveries to')
   expect((await form(path('change'), { url: 'http://10.0.0.1', 'enquiry.closed': 'yes' })).status).toBe(400)
   expect((await form(path('change'), { url: address, 'enquiry.closed': 'yes' })).status).toBe(303)
   expect((await form(path('off'))).status).toBe(303)

@@ -5,7 +5,7 @@ import { toActivityLines, type ActivityLine } from '#activity/activity-lines.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { daysLater, givenDays, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
-import { ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { PageHead, FilterBar } from '#kit/PageHead.tsx'
@@ -55,6 +55,9 @@ export const page = consolePage<ConsoleActivityData>({
               <input type="checkbox" name="signIns" value="each" defaultChecked={filter.signIns} />
               Each sign-in
             </label>
+            <Button type="submit" variant="ghost" className="no-scripting:hidden">
+              Show
+            </Button>
           </div>
         </details>
       </FilterBar>
@@ -107,7 +110,7 @@ const isNarrowed = (filter: ActivityFilterValues) =>
   Object.values(filter).some((value) => typeof value === 'string' && value !== '')
 
 const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
-  <label className="field">
+  <label className="field flex-[0_1_11rem]">
     {label}
     <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
   </label>
@@ -131,7 +134,7 @@ function ActivityDays({ lines, names, subjects, today }: ActivityDaysProps) {
       title={titleOf(day, today)}
       action={
         <span className="text-ink-700 text-sm">
-          {`${weekdayOf(day)} ${longDate(day)}, ${counted(ofDay.length, 'line', 'lines')}`}
+          {`${day >= daysLater(today, -1) ? `${dayInWords(day)}, ` : ''}${counted(ofDay.length, 'line', 'lines')}`}
         </span>
       }
     >
@@ -145,4 +148,6 @@ function ActivityDays({ lines, names, subjects, today }: ActivityDaysProps) {
 }
 
 const titleOf = (day: string, today: string) =>
-  day === today ? 'Today' : day === daysLater(today, -1) ? 'Yesterday' : longDate(day)
+  day === today ? 'Today' : day === daysLater(today, -1) ? 'Yesterday' : dayInWords(day)
+
+const dayInWords = (day: string) => `${weekdayOf(day)} ${longDate(day)}`

@@ -78,9 +78,12 @@ export function ConsoleFrame({
           <Rail place={place} />
           <Bar />
           <div
-            className={`console-work grid grid-rows-[auto_1fr] min-w-0 lg:grid-rows-[auto] lg:min-h-[100vh] ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
+            className={`grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] min-w-0 pb-[calc(56px_+_var(--strip)_+_env(safe-area-inset-bottom))] lg:grid-rows-[auto] lg:min-h-[100vh] lg:ml-[var(--rail)] lg:pb-[var(--strip)] print:m-0 print:p-0 ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
           >
-            <main id="main" className="console-main">
+            <main
+              id="main"
+              className="min-w-0 not-has-[>.composer,>.inbox-split]:pb-8 has-[>.composer]:flex has-[>.composer]:flex-col max-lg:has-[>.composer]:min-h-[calc(100dvh_-_108px_-_env(safe-area-inset-bottom))]"
+            >
               <ConnectionNotice />
               <ErrorBoundary>{children}</ErrorBoundary>
             </main>
@@ -125,7 +128,7 @@ export function Aside({
   if (sheet === undefined)
     return (
       <aside
-        className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)]"
+        className="console-aside grid gap-8 content-start pt-6 px-pad pb-8 bg-rose-100 [--line:var(--line-300)] lg:max-xl:grid-cols-2 xl:pt-8 xl:px-6 xl:pb-10"
         aria-label={label}
       >
         {content}
@@ -135,7 +138,7 @@ export function Aside({
     <Tag
       id={asideId}
       popover="auto"
-      className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)] console-aside--sheet"
+      className="console-aside console-aside--sheet grid gap-8 content-start m-0 pt-8 px-6 pb-10 max-h-none border-0 overflow-y-auto bg-rose-100 [--line:var(--line-300)] text-ink-900 xl:sticky xl:inset-[0_auto_auto] xl:w-auto xl:max-w-none xl:h-[calc(100vh_-_var(--strip))] max-xl:fixed max-xl:inset-[0_0_0_auto] max-xl:w-[min(420px,_100vw)] max-xl:h-[100dvh] max-xl:pt-0 max-xl:px-pad max-xl:pb-8 max-xl:shadow-dialog max-xl:not-open:hidden max-sm:inset-[56px_0_0] max-sm:w-full max-sm:h-[calc(100dvh_-_56px)] print:h-auto"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >
@@ -174,7 +177,11 @@ function Bar() {
       >
         <Wordmark decorative />
       </a>
-      <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
+      <IconButton
+        label="Search or jump"
+        className="no-scripting:hidden"
+        onClick={() => openOverlay('palette')}
+      >
         <Search className="icon" aria-hidden />
       </IconButton>
     </header>
@@ -186,7 +193,7 @@ function ConnectionNotice() {
   const { connection } = useConsole()
   if (connection === 'live') return null
   return (
-    <div className="connection-notice">
+    <div className="px-pad pt-5">
       {connection === 'offline' && (
         <Notice tone="weld" title="You are offline">
           What you see may be out of date. It’s brought up to date as soon as you’re back.

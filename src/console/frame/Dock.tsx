@@ -24,7 +24,7 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
   <dialog
     id={id}
     popover="auto"
-    className="more-sheet fixed right-0 bottom-0 left-0 w-full max-w-none max-h-[calc(100dvh_-_24px)] pt-5 pb-[calc(22px_+_env(safe-area-inset-bottom))] px-4 overflow-y-auto shadow-dialog text-ink-900"
+    className="more-sheet fixed top-auto right-0 bottom-0 left-0 w-full max-w-none max-h-[calc(100dvh_-_24px)] pt-5 pb-[calc(22px_+_env(safe-area-inset-bottom))] px-4 overflow-y-auto shadow-dialog text-ink-900"
     aria-labelledby={`${id}-title`}
   >
     <div className="flex items-center justify-between mb-2">

@@ -24,7 +24,7 @@ export const MentionsPlace = ({ className, counts }: { className: string; counts
     <li>
       <a className={className} href={consolePaths.inquiries({ view: 'mentioned' })}>
         <AtSign className="icon" aria-hidden />
-        <span className="rail__label flex-1">Mentions</span>
+        <span className="rail__label flex-1 @max-[100px]/rail:flex-none">Mentions</span>
         <PlaceBadge badge={{ count: 'mentions', meaning: 'not read' }} counts={counts} />
       </a>
     </li>

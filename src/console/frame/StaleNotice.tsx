@@ -12,7 +12,7 @@ type StaleNoticeProps = {
 /** Says that a list of enquiries is out of date. */
 export const StaleNotice = ({ isStale, asOf, refresh }: StaleNoticeProps) =>
   isStale && (
-    <div className="connection-notice">
+    <div className="px-pad pb-4">
       <Notice
         tone="danger"
         title="We couldn’t load the enquiries. Nothing has been lost."

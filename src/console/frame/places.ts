@@ -91,7 +91,7 @@ export const consolePlaces: ConsolePlace[] = [
   },
   {
     id: 'mail',
-    label: 'Outgoing mail',
+    label: 'Mail',
     path: consolePaths.place('mail'),
     icon: Mail,
     access: 'staff',

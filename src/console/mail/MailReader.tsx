@@ -38,7 +38,7 @@ export function MailReader({ mail, canGiveUp }: MailReaderProps) {
         src={consolePaths.mailPreview(id)}
       />
       {state !== 'sent' && (
-        <div className="mail-acts">
+        <div className="flex flex-wrap gap-3 items-start mt-4">
           <form method="post" action={consolePaths.retryMail(id)}>
             <Button type="submit">Try now</Button>
           </form>

@@ -39,7 +39,7 @@ const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
 /** The outbox: sent, waiting and failed e-mails. */
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
-  title: 'Outgoing mail',
+  title: 'Mail',
   Main: ({
     data: { state, counts, mails, failed, canGiveUp, returnedForm, next, reading, ages, returned, done },
   }) => (
@@ -156,7 +156,7 @@ const what: Column<OutgoingMail> = {
       <a className="whitespace-nowrap" href={consolePaths.readMail(id)}>
         <b>{kindInWords(kind)}</b>
       </a>
-      <span className="mail-subject">{subject}</span>
+      <span className="block text-ink-700 text-sm wrap-anywhere">{subject}</span>
     </>
   ),
 }
@@ -215,7 +215,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   const most = Math.max(1, ...ages)
   return (
     <Section title="How long they have been waiting">
-      <table className="waiting-ages mt-2 tabular">
+      <table className="mt-2 text-sm font-demi text-left tabular">
         <caption className="sr-only">
           E-mails that have not been sent, by how long they have been waiting
         </caption>
@@ -230,17 +230,25 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
             const count = ages[at] ?? 0
             return (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="whitespace-nowrap">
+                <th className="py-1.5 pr-6 font-demi" scope="row">
+                  {label}
+                </th>
+                <td className="py-1.5 pr-6 whitespace-nowrap">
                   <svg
-                    className={`waiting-ages__thread inline-block max-w-[38vw] mr-2 align-middle ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
+                    className={`inline-block max-w-[38vw] mr-2 align-middle forced-colors:stroke-current ${belowMinutes > longMinutes ? 'stroke-danger-700' : 'stroke-mulberry-700'}`}
                     viewBox={`0 0 ${width} ${height}`}
                     width={width}
                     height={height}
                     aria-hidden
                   >
-                    <path className="waiting-ages__ground" d={`M0 ${height / 2}h${width}`} />
-                    {count > 0 && <path d={`M0 ${height / 2}h${Math.max(2, (count / most) * width)}`} />}
+                    <path className="stroke-line" d={`M0 ${height / 2}h${width}`} />
+                    {count > 0 && (
+                      <path
+                        strokeWidth={6}
+                        strokeDasharray={belowMinutes > longMinutes ? '10 3' : undefined}
+                        d={`M0 ${height / 2}h${Math.max(2, (count / most) * width)}`}
+                      />
+                    )}
                   </svg>
                   {count}
                 </td>

@@ -35,7 +35,7 @@ const name: Column<Person> = {
         <b>
           {person.firstName} {person.lastName}
         </b>
-        <span className="person__more">
+        <span className="block text-ink-700 text-sm wrap-anywhere">
           <WithAddresses>{person.email}</WithAddresses>
         </span>
       </span>

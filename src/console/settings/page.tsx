@@ -210,7 +210,7 @@ const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
         <li key={id} className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between py-2">
           <div>
             <b>{name}</b>
-            <span className="person__more">
+            <span className="block text-ink-700 text-sm wrap-anywhere">
               Signed in <time dateTime={signedInAt}>{shortDateAndTime(new Date(signedInAt))}</time>
             </span>
           </div>

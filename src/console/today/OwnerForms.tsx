@@ -29,13 +29,13 @@ export function TakeForm({
   })
   return (
     <form
-      className="waiting-row__act relative z-1 [grid-area:act]"
+      className="relative z-1 [grid-area:act]"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="owner" value={person.username} />
-      <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
+      <Button type="submit" size="small" className="w-full" variant={isFirst ? 'primary' : 'ghost'}>
         Assign to me<span className="sr-only"> ({fullName(inquiry)})</span>
       </Button>
     </form>

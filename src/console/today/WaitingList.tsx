@@ -84,7 +84,7 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
           <ButtonLink
             variant="ghost"
             size="small"
-            className="waiting-row__act relative z-1 [grid-area:act]"
+            className="relative z-1 [grid-area:act]"
             href={consolePaths.inquiry(inquiry.reference)}
           >
             Reply<span className="sr-only"> to {name}</span>
@@ -136,6 +136,12 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   )
 }
 
+const ground = 'border-l-6 pl-[calc(var(--pad)_-_6px)]'
+const grounds: Partial<Record<WaitingKind, string>> = {
+  late: `${ground} border-l-danger-700 bg-danger-100 text-danger-700`,
+  soon: `${ground} border-l-weld-400 bg-weld-100`,
+}
+
 /** The waiting inquiries, the most urgent first: one thread each, on a common time axis. */
 export function WaitingList() {
   const { data, now } = useToday()
@@ -151,7 +157,7 @@ export function WaitingList() {
       {groups.map(({ urgency, inquiries }) => (
         <section key={urgency} aria-labelledby={`group-${urgency}`}>
           <div
-            className={`border-b border-b-line flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
+            className={`border-b border-b-line flex gap-2 items-center min-h-[36px] py-1 pr-pad font-strong ${grounds[urgency] ?? 'pl-pad'}`}
           >
             <h2 id={`group-${urgency}`}>{groupTitles[urgency]}</h2>
             <span className={`font-medium ${urgency === 'late' ? '' : 'text-ink-700'}`.trimEnd()}>

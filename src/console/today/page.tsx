@@ -27,7 +27,7 @@ export const page = consolePage<TodayData>({
 // The cloth has 720 units, with room for this many picks.
 const clothWidth = 720
 const mostPicks = 27
-const colours = ['moss', 'weld', 'rose', 'woad', 'mulberry'] as const
+const colours = ['fill-moss-800', 'fill-weld-400', 'fill-rose-300', 'fill-woad-700', 'fill-mulberry-700']
 
 /** Today's activity, as cloth and in words. */
 function DoneToday() {
@@ -78,7 +78,7 @@ function Cloth({ picks }: { picks: number }) {
         return (
           <path
             key={x}
-            className={`done-cloth__pick--${colours[index % colours.length]}`}
+            className={colours[index % colours.length]}
             d={`M${x} 0h24v9h-24zM${x} 11h24v9h-24z`}
           />
         )
@@ -159,8 +159,15 @@ export function callsSentence({ calls }: Pick<TodayData, 'calls'>, now: Date): s
 }
 
 const AllAnswered = () => (
-  <div className="all-answered grid gap-3 pt-2 pb-10 px-pad border-b border-line">
-    <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />
+  <div className="grid gap-3 pt-2 pb-10 px-pad border-b border-line">
+    <Picture
+      className="w-[min(100%,_560px)] h-[150px]"
+      file="dashboard-empty"
+      id="updates"
+      alt=""
+      width={560}
+      height={150}
+    />
     <p className="max-w-[34rem] text-ink-700 text-pretty">
       Nobody is waiting for a reply. The next enquiry appears here the moment it arrives.
     </p>

@@ -36,7 +36,7 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
         {text === '' ? 'It has no words.' : text}
       </p>
       {attachments.length > 0 && (
-        <ul className="unmatched__files" aria-label="Attached">
+        <ul className="grid gap-2 list-none wrap-anywhere" aria-label="Attached">
           {attachments.map((file) => (
             <li key={file.id}>
               {file.isStored ? (
@@ -112,9 +112,9 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
 /** The enquiries that were found, each with a button that puts the e-mail there. */
 function Inquiries({ mailId, found }: { mailId: number; found: readonly MatchCandidate[] }) {
   return (
-    <ul className="unmatched__found" aria-label="Enquiries found">
+    <ul className="grid gap-2 list-none wrap-anywhere" aria-label="Enquiries found">
       {found.map(({ reference, name, email, company, status, receivedAt }) => (
-        <li key={reference}>
+        <li key={reference} className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between">
           <span>
             <a href={consolePaths.inquiry(reference)}>{name || email}</a>{' '}
             <span className="quiet">
@@ -138,9 +138,9 @@ function Inquiries({ mailId, found }: { mailId: number; found: readonly MatchCan
 /** The same for clients, as a message of theirs. */
 function Clients({ mailId, found }: { mailId: number; found: readonly FoundClient[] }) {
   return (
-    <ul className="unmatched__found" aria-label="Clients found">
+    <ul className="grid gap-2 list-none wrap-anywhere" aria-label="Clients found">
       {found.map(({ username, name, email }) => (
-        <li key={username}>
+        <li key={username} className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between">
           <span>
             <a href={consolePaths.client(username)}>{name || username}</a>{' '}
             <span className="quiet">client, {email}</span>

@@ -68,7 +68,7 @@ const doneWords: Record<string, string> = {
 type ListProps = Pick<ConsoleUnmatchedData, 'mails' | 'returned' | 'search'>
 
 const UnmatchedList = ({ mails, returned, search }: ListProps) => (
-  <ul className="unmatched grid gap-8 max-w-[48rem] list-none pt-3 pb-0 px-0">
+  <ul className="grid gap-8 max-w-[52rem] list-none pt-3 px-pad pb-8">
     {mails.map((mail) => (
       <li key={mail.id}>
         <UnmatchedMail

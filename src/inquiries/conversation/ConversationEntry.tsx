@@ -82,7 +82,7 @@ function OfMachine({ event }: { event: InquiryEvent }) {
             {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
           </span>
         </summary>
-        {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
+        {sender !== undefined && <p className="text-sm">From another address: {sender}</p>}
         <p className="said__text" dir="auto">
           {text === '' ? 'It has no words.' : text}
         </p>
@@ -152,7 +152,7 @@ function Said({ event, title, kind, children }: SaidProps) {
           </span>
         </div>
         {event.cc && (
-          <p className="said__note">
+          <p className="text-sm">
             <WithAddresses>{`Cc: ${event.cc.join(', ')}`}</WithAddresses>
           </p>
         )}
@@ -211,11 +211,11 @@ function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent
   return (
     <>
       {sender !== undefined && (
-        <p className="said__note">
+        <p className="text-sm">
           <WithAddresses>{`From another address: ${sender}`}</WithAddresses>
         </p>
       )}
-      {attached && <p className="said__note">Attached, not stored: {attached.join(', ')}</p>}
+      {attached && <p className="text-sm">Attached, not stored: {attached.join(', ')}</p>}
       {history !== undefined && (
         <details className="disclosure">
           <summary>Show all</summary>
@@ -235,14 +235,14 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
     return <Badge tone="good">{acceptedAt ? `Sent ${momentWords(new Date(acceptedAt), now)}` : 'Sent'}</Badge>
   if (state === 'failed')
     return (
-      <p className="said__failure">
+      <p className="text-sm">
         <Badge tone="bad">Not sent</Badge> {failure} Nobody has received this reply.{' '}
         <a href={consolePaths.mails('failed')}>See outgoing mail</a>
       </p>
     )
   if (failure)
     return (
-      <p className="said__failure">
+      <p className="text-sm">
         <Badge tone="waiting">Tried again soon</Badge> {failure}
       </p>
     )
@@ -259,7 +259,7 @@ function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: 
     const isLost = delivery === 'failed' && recipient !== undefined
     if (delivery !== 'delayed' && !isLost) return null
     return (
-      <p className="said__failure" key={recipient ?? ''}>
+      <p className="text-sm" key={recipient ?? ''}>
         <Badge tone={isLost ? 'bad' : 'waiting'}>
           {isLost ? 'A copy did not arrive' : 'Delivery is delayed'}
         </Badge>{' '}
@@ -275,11 +275,11 @@ function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: 
 function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
   const { reference } = useInquiry().data.inquiry
   return (
-    <ul className="attachments" aria-label="Attached">
+    <ul className="flex flex-wrap gap-2 my-1.5" aria-label="Attached">
       {files.map(({ id, name, size, isStored, hasPreview, reason }) => (
         <li
           key={id}
-          className="attachment flex gap-2 items-center max-w-[22rem] min-h-target border border-line-500 bg-paper text-sm"
+          className="flex gap-2 items-center py-1.5 pr-3 pl-2 max-w-[22rem] min-h-target border border-line-500 bg-paper text-sm"
         >
           {hasPreview ? (
             <img

@@ -22,11 +22,12 @@ export function FollowUpSelect() {
   const days = followUpDays || Number(remembered) || 0
   return (
     <label
-      className="follow-up-select flex flex-wrap gap-y-1 gap-x-2 items-center text-ink-700 text-xs"
+      className="flex flex-wrap gap-y-1 gap-x-2 items-center text-ink-700 text-xs"
       htmlFor="follow-up-days"
     >
       <span>If they don’t reply, remind me</span>
       <Select
+        className="w-auto"
         id="follow-up-days"
         name="followUpDays"
         // What this device remembers is known after hydration. Not by the choice itself, which would lose the focus.

@@ -167,7 +167,7 @@ function History() {
 type Line = { key: string; at: string; isPerson: boolean; text: string }
 
 const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
-  <ol className="history">
+  <ol className="grid gap-2 pt-3">
     {lines.map(({ key, at, isPerson, text }) => (
       <li
         key={key}

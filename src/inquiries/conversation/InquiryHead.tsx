@@ -34,11 +34,11 @@ export function InquiryHead() {
   const { inquiry, nextStates, mergedInto, client } = data
   const name = fullName(inquiry) || inquiry.email
   return (
-    <header className="inquiry-head pt-2 pb-3 px-pad border-b border-line">
+    <header className="pt-2 pb-3 px-pad border-b border-line">
       <Neighbours />
       <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-end justify-between">
         <div className="min-w-0 wrap-anywhere">
-          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
+          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d3">
             <WithAddresses>{name}</WithAddresses>
           </h1>
           <p className="muted">
@@ -59,28 +59,28 @@ export function InquiryHead() {
             </p>
           )}
         </div>
-        <div className="inquiry-head__acts flex-wrap gap-1 items-center sm:gap-2">
+        <div className="flex flex-wrap print:hidden gap-1 items-center sm:gap-2">
           {/* A popover opens without scripts. */}
           <Button variant="quiet" className="px-2 xl:hidden" popoverTarget={asideId} data-works-alone>
             <PanelRight className="icon" aria-hidden />
-            <span className="roomy-word">Details</span>
+            <span className="max-sm:sr-only">Details</span>
           </Button>
           {!['spam', 'merged'].includes(inquiry.status) && (
             <ActLink form="assign" className="button button--quiet px-2">
               <UserRoundPlus className="icon" aria-hidden />
-              <span className="roomy-word">Assign</span>
+              <span className="max-sm:sr-only">Assign</span>
             </ActLink>
           )}
           {canBeFollowedUp(inquiry.status) && (
             <ActLink form="follow-up" className="button button--quiet px-2">
               <BellRing className="icon" aria-hidden />
-              <span className="roomy-word">Follow up</span>
+              <span className="max-sm:sr-only">Follow up</span>
             </ActLink>
           )}
           {isWaiting(inquiry.status) && (
             <ActLink form="snooze" className="button button--quiet px-2">
               <AlarmClock className="icon" aria-hidden />
-              <span className="roomy-word">Snooze</span>
+              <span className="max-sm:sr-only">Snooze</span>
             </ActLink>
           )}
           {nextStates.includes('closed') && <StateButton to="closed" />}
@@ -107,7 +107,10 @@ function Neighbours() {
         },
   )
   return (
-    <nav className="inquiry-head__places gap-1 items-center mb-0.5" aria-label="Enquiries">
+    <nav
+      className={`flex gap-1 items-center mb-0.5 ${beside ? '2xl:hidden' : ''}`.trimEnd()}
+      aria-label="Enquiries"
+    >
       <a
         className="inline-flex gap-2 items-center min-h-control mr-auto font-medium no-underline hover:underline"
         href={beside?.list ?? consolePaths.place('inquiries')}
@@ -116,7 +119,7 @@ function Neighbours() {
         Enquiries
       </a>
       {position !== null && position <= counts.unanswered && (
-        <span className="inquiry-head__position ml-auto mr-1.5 text-ink-700 text-xs">
+        <span className="ml-auto mr-1.5 text-ink-700 text-xs">
           {position} of {counts.unanswered} unanswered
         </span>
       )}
@@ -264,7 +267,7 @@ function MoreMenu() {
         )}
         <Button
           variant="quiet"
-          className="needs-scripts"
+          className="no-scripting:hidden"
           onClick={() => {
             details.current?.removeAttribute('open')
             // The browser may not allow it.

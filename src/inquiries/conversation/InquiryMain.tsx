@@ -27,7 +27,7 @@ function Whole() {
   return (
     <>
       <InquiryHead />
-      <DoneNote done={done} words={doneWords} />
+      <DoneNote done={done} words={doneWords} className="mx-pad my-4" />
       {isStale && (
         <div className="pt-4 pb-0 px-pad">
           <Notice
@@ -159,11 +159,11 @@ function ReplyClock() {
   )
   return (
     <section
-      className={`inquiry-clock @container flex flex-wrap gap-y-0.5 gap-x-5 items-center lg:flex-nowrap py-1.5 pr-[calc(var(--pad)_+_8px)] pl-pad border-b border-b-line inquiry-clock--${clock.state}`}
+      className={`@container flex flex-wrap gap-y-0.5 gap-x-5 items-center lg:flex-nowrap py-1.5 pr-[calc(var(--pad)_+_8px)] border-b border-b-line ${grounds[clock.state] ?? 'pl-pad'}`}
       aria-label="Reply clock"
     >
       <b
-        className="inquiry-clock__left flex-none font-display text-lede leading-snug font-semibold"
+        className={`flex-none font-display text-lede leading-snug font-semibold ${clock.state === 'late' ? 'text-danger-700' : ''}`.trimEnd()}
         aria-hidden
       >
         {clock.headline}
@@ -198,28 +198,70 @@ function NewState({ clock: { state, sentence } }: { clock: ConversationClock }) 
   return <output className="sr-only">{announced.text}</output>
 }
 
+const ground = 'border-l-6 pl-[calc(var(--pad)_-_6px)]'
+const grounds: Partial<Record<ConversationClock['state'], string>> = {
+  soon: `${ground} border-l-weld-400 bg-weld-100`,
+  late: `${ground} border-l-danger-700 bg-danger-100`,
+  reopened: `${ground} border-l-woad-700 bg-woad-100`,
+}
+
+const threads: Partial<Record<ConversationClock['state'], string>> = {
+  soon: 'stroke-weld-400',
+  answered: 'stroke-success-700',
+  reopened: 'stroke-success-700',
+}
+
+type LineProps = { d: string; className: string; width: number; dashes?: string | undefined }
+
+/** A line of the ruler, which keeps its width however wide the ruler is. */
+const Line = ({ width: strokeWidth, dashes, className, d }: LineProps) => (
+  <path
+    className={`forced-colors:stroke-current ${className}`}
+    strokeWidth={strokeWidth}
+    strokeDasharray={dashes}
+    strokeLinecap={d.endsWith('h.01') ? 'round' : undefined}
+    vectorEffect="non-scaling-stroke"
+    d={d}
+  />
+)
+
 function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClock }) {
   const x = round(spent * width)
   const isRunning = state === 'soon' || state === 'later'
+  const thread = threads[state] ?? 'stroke-mulberry-700'
+  const [rest, end] = [`M${x} 11H${width}`, `M${width} 11h.01`]
   return (
     <svg
-      className="inquiry-clock__ruler flex-[0_1_23rem] min-w-0 h-[22px] ml-auto overflow-visible max-lg:hidden @max-[48rem]:hidden"
+      className="flex-[0_1_23rem] min-w-0 h-[22px] ml-auto overflow-visible fill-none max-lg:hidden @max-[48rem]:hidden"
       viewBox={`0 0 ${width} 22`}
       preserveAspectRatio="none"
       aria-hidden
     >
-      <path className="stroke-line-500" d={hours} />
-      {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
-      {isRunning && (
+      <Line className="stroke-line-500" width={1} d={hours} />
+      {x > 0 &&
+        (state === 'late' ? (
+          <Line className="stroke-danger-700" width={3} dashes="4 6" d={`M0 11H${x}`} />
+        ) : (
+          <Line className="stroke-ink-700" width={1.5} dashes="1 5" d={`M0 11H${x}`} />
+        ))}
+      {state === 'soon' && (
         <>
-          <path className="inquiry-clock__casing" d={`M${x} 11H${width}`} />
-          <path className="inquiry-clock__knot-casing" d={`M${width} 11h.01`} />
-          <path className="inquiry-clock__thread" d={`M${x} 11H${width}`} />
-          <path className="inquiry-clock__knot" d={`M${width} 11h.01`} />
+          <Line className="stroke-ink-900" width={7} d={rest} />
+          <Line className="stroke-ink-900" width={15} d={end} />
         </>
       )}
-      {answeredAt !== null && <path className="inquiry-clock__tied" d={`M0 11H${x}`} />}
-      {answeredAt !== null && <path className="inquiry-clock__knot" d={`M${x} 11h.01`} />}
+      {isRunning && (
+        <>
+          <Line className={thread} width={4} d={rest} />
+          <Line className={thread} width={12} d={end} />
+        </>
+      )}
+      {answeredAt !== null && (
+        <>
+          <Line className={thread} width={4} d={`M0 11H${x}`} />
+          <Line className={thread} width={12} d={`M${x} 11h.01`} />
+        </>
+      )}
     </svg>
   )
 }

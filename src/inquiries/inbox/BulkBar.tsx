@@ -50,7 +50,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     <>
       <form
         id={bulkFormId}
-        className="bulk-bar sticky top-0 z-15 gap-1 items-center py-3 px-pad overflow-x-auto bg-mulberry-900 text-paper [--focus:var(--weld-400)] max-lg:fixed max-lg:right-0 max-lg:bottom-[calc(56px_+_var(--strip))] max-lg:left-0 max-lg:top-auto max-lg:py-0.5 forced-colors:border"
+        className="hidden in-[.inbox:has(.inbox-row_:checked)]:flex sticky top-0 z-15 gap-1 items-center py-3 px-pad overflow-x-auto bg-mulberry-900 text-paper [--focus:var(--weld-400)] max-lg:fixed max-lg:right-0 max-lg:bottom-[calc(56px_+_var(--strip))] max-lg:left-0 max-lg:top-auto max-lg:py-0.5 forced-colors:border"
         method="post"
         action={consolePaths.bulkInquiries()}
         aria-label="Selected enquiries"
@@ -61,8 +61,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           {count > 0 ? `${count} selected` : 'Selected'}
         </output>
         <Act value="take">Assign to me</Act>
-        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
+        <span className="inline-flex flex-none gap-0.5 items-center">
           <Select
+            className="w-auto max-w-[11rem]"
             name="owner"
             aria-label="Reassign to"
             options={[
@@ -72,8 +73,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           />
           <Act value="hand-over">Reassign</Act>
         </span>
-        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
+        <span className="inline-flex flex-none gap-0.5 items-center">
           <Select
+            className="w-auto max-w-[11rem]"
             name="until"
             aria-label="Snooze"
             options={choices.map(({ label, until }): Option => [until, label])}
@@ -83,7 +85,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <Act value="close">Close</Act>
         <Act value="reopen">Reopen</Act>
         <Act value="spam">Spam</Act>
-        <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
+        <IconButton label="Clear selection" className="ml-auto no-scripting:hidden" onClick={clearSelection}>
           <X className="icon" aria-hidden />
         </IconButton>
       </form>
@@ -103,7 +105,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 }
 
 const Act = ({ value, children }: { value: string; children: string }) => (
-  <Button type="submit" variant="quiet" size="small" name="act" value={value}>
+  <Button type="submit" variant="quiet" size="small" className="button--on-dark" name="act" value={value}>
     {children}
   </Button>
 )

@@ -1,4 +1,4 @@
-import { Search, X, Plus } from 'lucide-react'
+import { ChevronDown, Search, X, Plus } from 'lucide-react'
 import {
   inboxQuery,
   kindLabels,
@@ -15,13 +15,13 @@ import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
 import { TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
-import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { chosenFilter, FilterSelect } from '#kit/FilterSelect.tsx'
 
 type Choice = [value: string, label: string]
 
 /** Search and filters: a native form that gets the page again, so that every list has an address. */
 export function InboxFilters() {
-  const { data, list, applyFilter } = useInbox()
+  const { data, list, applyFilter, opened } = useInbox()
   const { filter } = data
   const choices = choicesOf(data)
   const apply = (form: HTMLFormElement) => {
@@ -33,7 +33,7 @@ export function InboxFilters() {
   return (
     <search aria-label="Enquiries">
       <form
-        className="filter-bar flex-wrap gap-2 items-center py-3 px-pad inbox-filters"
+        className="flex flex-wrap gap-2 items-center py-3 px-pad lg:in-[.inbox:has(.inbox-row_:checked)]:hidden"
         method="get"
         action={consolePaths.inquiries()}
         // A choice applies immediately; words that are typed do with Enter, and when they are cleared.
@@ -47,11 +47,11 @@ export function InboxFilters() {
         }}
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
-        <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+        <label className="relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
           <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search enquiries</span>
           <input
-            className="control"
+            className="control pl-10"
             type="search"
             name="q"
             defaultValue={filter.q}
@@ -59,7 +59,9 @@ export function InboxFilters() {
             maxLength={120}
           />
         </label>
-        <div className="inbox-filters__chips max-lg:gap-2 max-lg:w-[calc(100%_+_2_*_var(--pad))] max-lg:-mx-pad max-lg:py-0.5 max-lg:px-pad max-lg:overflow-x-auto max-lg:scrollbar-none">
+        <div
+          className={`${opened ? 'hidden' : 'contents max-lg:flex'} max-lg:gap-2 max-lg:w-[calc(100%_+_2_*_var(--pad))] max-lg:-mx-pad max-lg:py-0.5 max-lg:px-pad max-lg:overflow-x-auto max-lg:scrollbar-none`}
+        >
           {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
             <FilterSelect
               key={name}
@@ -70,11 +72,13 @@ export function InboxFilters() {
             />
           ))}
         </div>
-        <details className="inbox-dates relative" suppressHydrationWarning>
-          <summary className={`control ${filter.from || filter.to ? 'filter-pick--on' : ''}`.trimEnd()}>
-            Dates
+        <details className={`relative ${opened ? 'hidden' : ''}`.trimEnd()} suppressHydrationWarning>
+          <summary
+            className={`control inline-flex gap-2 items-center min-h-control in-[details[open]]:bg-rose-100 ${filter.from || filter.to ? chosenFilter : 'font-demi'}`}
+          >
+            Dates <ChevronDown className="icon size-[14px]" aria-hidden />
           </summary>
-          <div className="inbox-dates__fields flex flex-wrap gap-3 pt-2 lg:absolute lg:z-5 lg:w-max lg:mt-1 lg:p-4 lg:border lg:border-line-500 lg:bg-paper">
+          <div className="flex flex-wrap gap-3 pt-2 lg:absolute lg:z-5 lg:w-max lg:mt-1 lg:p-4 lg:border lg:border-line-500 lg:bg-paper lg:shadow-lift">
             <Day name="from" label="From" value={filter.from} />
             <Day name="to" label="Up to" value={filter.to} />
           </div>
@@ -89,13 +93,13 @@ export function InboxFilters() {
         </output>
         {list.inquiries.length > 0 && (
           <p className="self-center ml-auto text-ink-700 text-sm flex gap-3 items-center max-lg:flex-1 max-lg:justify-between">
-            <span className="inbox-filters__order">
+            <span className={opened ? 'hidden' : 'max-sm:hidden'}>
               {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
             </span>
             <label
               className={buttonClass(
                 { variant: 'ghost', size: 'small' },
-                'inbox-select cursor-pointer lg:hidden',
+                'inbox-select cursor-pointer text-ink-900 has-checked:[--button-bg:var(--ink-900)] has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 lg:hidden',
               )}
             >
               <input type="checkbox" className="sr-only" /> Select
@@ -118,7 +122,7 @@ export function ActiveFilters() {
       {active.map((name) => (
         <li key={name}>
           <a
-            className="filter-chip inline-flex gap-1.5 items-center max-w-full min-h-[32px] py-0 pr-2 pl-3 text-sm no-underline wrap-anywhere max-lg:min-h-target"
+            className={`${chosenFilter} border hover:border-ink-900 inline-flex gap-1.5 items-center max-w-full min-h-[32px] py-0 pr-2 pl-3 text-sm no-underline wrap-anywhere max-lg:min-h-target`}
             href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}
           >
             {inWords(data, name)}
@@ -178,23 +182,27 @@ const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value
 
 /** Saves what is shown under a name, or changes that name. Nothing, where a plain view is shown. */
 export function SavedViewForms() {
-  const { data } = useInbox()
+  const { data, opened } = useInbox()
   const query = inboxQueryText(data.filter)
   const { savedViews, returned } = data
   const saved = savedViews.find((view) => view.query === query)
   const isPlain = !query.replace(/^view=\w+$/, '')
   if (isPlain && !saved) return null
   if (!saved && savedViews.length >= mostSavedViews)
-    return <p className="view-forms">You have {mostSavedViews} saved views. Delete one to save another.</p>
+    return (
+      <p className={opened ? 'hidden' : undefined}>
+        You have {mostSavedViews} saved views. Delete one to save another.
+      </p>
+    )
   const field = fieldPropsOf({ prefix: 'view', ...(returned ?? { values: { name: saved?.name } }) })
   return (
     <details
-      className="disclosure view-forms"
+      className={`disclosure open:basis-full ${opened ? 'hidden' : ''}`.trimEnd()}
       open={returned !== null}
       // Someone may have opened it before React takes over.
       suppressHydrationWarning
     >
-      <summary>
+      <summary className="gap-1.5 text-sm">
         {saved ? (
           `Rename or delete “${saved.name}”`
         ) : (

@@ -52,10 +52,10 @@ export function InboxRow({ inquiry, now, bulk }: InboxRowProps) {
           <span className="sr-only">Select {name}</span>
         </label>
       </td>
-      <td role="cell" className="inbox-row__clock [grid-area:clock]">
+      <td role="cell" className="inbox-row__clock [grid-area:clock] self-center">
         <span className="reply-clock">
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
-          <span className="reply-clock__words leading-snug lining-tabular whitespace-nowrap">
+          <span className="reply-clock__words leading-snug lining-tabular whitespace-nowrap 2xl:whitespace-normal">
             <b className="inline-block px-2" aria-hidden>
               {clock.left}
             </b>

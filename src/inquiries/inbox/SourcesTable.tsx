@@ -73,7 +73,10 @@ function Square({ share }: { share: number }) {
       {share === 0 ? (
         <path className="stroke-line-500" d={`M${size / 2 - 3} ${size / 2}h6`} />
       ) : (
-        <path className="sources-square__area" d={`M${at} ${at}h${side}v${side}h-${side}z`} />
+        <path
+          className="fill-mulberry-700 forced-colors:fill-current"
+          d={`M${at} ${at}h${side}v${side}h-${side}z`}
+        />
       )}
     </svg>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxList, ListedInquiry } from '../inbox-data.ts'
-import { appendList, mergeList, placeList } from './inbox-context.tsx'
+import { appendList, mergeList, placeList, withChanges } from './inbox-context.tsx'
 
 // What merging goes by; the rest of a row says nothing about it.
 const row = (reference: string, more: Partial<ListedInquiry> = {}) =>
@@ -51,4 +51,19 @@ it('takes what comes behind the last row for no news', () => {
 it('appends a page without saying anything twice', () => {
   const shown = placeList(list(row('A'), row('B')))
   expect(references(appendList(shown, list(row('B'), row('C'))))).toEqual(['A', 'B', 'C'])
+})
+
+it('shows what was pressed last in each row, where the row was', () => {
+  const shown = placeList(list(row('A'), row('B')))
+  const changed = withChanges(shown, [
+    new Map([
+      ['A', { status: 'open' }],
+      ['C', { status: 'open' }],
+    ]),
+    new Map([['A', { status: 'closed' }]]),
+  ])
+  expect(changed.inquiries).toMatchObject([
+    { reference: 'A', status: 'closed', placed: { status: 'new' } },
+    { reference: 'B', status: 'new' },
+  ])
 })

@@ -69,10 +69,26 @@ export function mergeList(shown: PlacedList, fresh: InboxList): { list: PlacedLi
 const hasMoved = ({ placed, status, repliedAt }: PlacedInquiry): boolean =>
   isWaiting(placed.status) !== isWaiting(status) || (placed.repliedAt === null) !== (repliedAt === null)
 
+/** What rows become, by reference. */
+export type RowChanges = ReadonlyMap<string, Partial<ListedInquiry>>
+
+/** The list as it is once the changes are confirmed; rows stay where they are. */
+export const withChanges = (list: PlacedList, changes: readonly RowChanges[]): PlacedList =>
+  changes.length === 0
+    ? list
+    : {
+        ...list,
+        inquiries: list.inquiries.map((row) =>
+          Object.assign({ ...row }, ...changes.map((of) => of.get(row.reference))),
+        ),
+      }
+
 type Inbox = {
   data: InboxData
-  /** What is shown at this moment. */
+  /** What is shown at this moment: with what this person has changed and the server has not confirmed yet. */
   list: PlacedList
+  /** Shows changes at once. @returns a function that keeps only those of these rows */
+  showChanges: (changes: RowChanges) => (references: readonly string[]) => void
   now: Date
   /** What has happened to the list that is not shown yet. */
   news: ListNews
@@ -156,12 +172,15 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     [fetchNow],
   )
 
+  const { changes, showChanges } = useRowChanges()
   const { opened, openBeside } = useOpened(data.opened)
   const now = useNow(shown.list.asOf)
   const inbox = useMemo(
     (): Inbox => ({
       data: applied,
-      ...shown,
+      list: withChanges(shown.list, changes),
+      news: shown.news,
+      showChanges,
       now,
       isStale,
       refresh,
@@ -170,9 +189,28 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
       opened,
       openBeside,
     }),
-    [applied, shown, now, isStale, refresh, applyFilter, showMore, opened, openBeside],
+    [applied, shown, changes, showChanges, now, isStale, refresh, applyFilter, showMore, opened, openBeside],
   )
   return <InboxContext value={inbox}>{children}</InboxContext>
+}
+
+/** What has been pressed, in its order, until it is confirmed or refused. */
+function useRowChanges(): { changes: RowChanges[] } & Pick<Inbox, 'showChanges'> {
+  const [pressed, setPressed] = useState<{ id: symbol; changes: RowChanges }[]>([])
+  const showChanges = useCallback((given: RowChanges) => {
+    const id = Symbol('pressed')
+    setPressed((before) => [...before, { id, changes: given }])
+    return (references: readonly string[]) => {
+      const kept = new Map([...given].filter(([reference]) => references.includes(reference)))
+      setPressed((before) =>
+        kept.size === 0
+          ? before.filter((one) => one.id !== id)
+          : before.map((one) => (one.id === id ? { id, changes: kept } : one)),
+      )
+    }
+  }, [])
+  const changes = useMemo(() => pressed.map((one) => one.changes), [pressed])
+  return { changes, showChanges }
 }
 
 /** The enquiry beside the list, as the address says it. Only the last one that was wanted is shown. */

@@ -115,7 +115,7 @@ function InboxNews() {
 
 /** The inbox: views, search and filters, the list, and what can be done to several together. */
 function List() {
-  const { data, list } = useInbox()
+  const { data, list, opened } = useInbox()
   const { shell } = useConsole()
   const bulk = useBulk()
   const { setStatus, give } = bulk
@@ -125,19 +125,26 @@ function List() {
   })
   return (
     <div className="inbox">
-      <PageHead title="Enquiries" actions={<Actions />} />
+      {opened ? (
+        <div className="flex gap-3 items-center justify-between pt-3 px-pad pb-2">
+          <h1 className="font-display text-d3 leading-title font-medium tracking-display">Enquiries</h1>
+          <Actions />
+        </div>
+      ) : (
+        <PageHead title="Enquiries" actions={<Actions />} />
+      )}
       <InboxDone done={data.done} refused={data.refused} />
       <Views label="Views of the enquiries" views={useViews()} />
       <InboxFilters />
       <BulkBar bulk={bulk} />
-      <div className="inbox-line">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-4 items-center pb-3 px-pad empty:hidden">
         <ActiveFilters />
         <SavedViewForms />
       </div>
       <InboxNews />
       {list.inquiries.length > 0 ? <InboxTable bulk={bulk} /> : <NothingHere />}
       <ShowMore />
-      {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
+      {shell.wantsLetterShortcuts && !opened && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}
       <CloseUnanswered bulk={bulk} />
     </div>

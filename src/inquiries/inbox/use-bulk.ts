@@ -16,7 +16,8 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import type { BulkInput } from '../act-inputs.server.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { toast, undoBy } from '#kit/toast.ts'
-import { useInbox } from './inbox-context.tsx'
+import { useInbox, type RowChanges } from './inbox-context.tsx'
+import { isWaiting } from '../inquiry-kind.ts'
 
 export type Bulk = {
   /** Closes, reopens or marks as spam. */
@@ -43,15 +44,33 @@ const words: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
 
 const wanted = { close: 'closed', spam: 'spam', reopen: 'open' } as const
 
-/** Acts on many inquiries at once: says how many were done and which were not, and offers the way back. */
+/** Acts on many inquiries at once: the rows show it at once, and are restored where the server refuses. Says how many were done and which were not, and offers the way back. */
 export function useBulk(): Bulk {
-  const { list, refresh } = useInbox()
+  const { list, refresh, showChanges } = useInbox()
   const [unanswered, setUnanswered] = useState<string[]>([])
+  const rows = new Map(list.inquiries.map((one) => [one.reference, one]))
+  /** The same change of several rows. */
+  const each = (references: readonly string[], change: Partial<ListedInquiry>): RowChanges =>
+    new Map(references.map((reference) => [reference, change]))
+  /** As these rows are now. */
+  const asNow = (references: readonly string[]): RowChanges =>
+    new Map(
+      references.flatMap((reference) => {
+        const row = rows.get(reference)
+        if (!row) return []
+        const { status, snoozedUntil, owner } = row
+        return [[reference, { status, snoozedUntil, owner }]]
+      }),
+    )
 
-  async function send(many: BulkInput): Promise<BulkResult | undefined> {
+  async function send(many: BulkInput, changes: RowChanges): Promise<BulkResult | undefined> {
+    const keep = showChanges(changes)
     try {
-      return await sendCall(inboxCalls.bulk, {}, many)
+      const result = await sendCall(inboxCalls.bulk, {}, many)
+      keep(result.done)
+      return result
     } catch (error) {
+      keep([])
       toast({
         variant: 'destructive',
         title: 'The enquiries stay as they were',
@@ -59,16 +78,25 @@ export function useBulk(): Bulk {
       })
       return undefined
     } finally {
-      void refresh()
+      // The server's rows take over.
+      void refresh().then(() => keep([]))
     }
   }
 
   const setStatus = async (act: keyof typeof words, references: string[], isConfirmed: boolean) => {
     if (isTooMany(references)) return
-    const before = new Set(
-      list.inquiries.filter(({ status }) => status === wanted[act]).map(({ reference }) => reference),
+    const status = wanted[act]
+    const before = new Set(references.filter((reference) => rows.get(reference)?.status === status))
+    // Of what nobody has replied to the server asks first.
+    const certain = references.filter((reference) => {
+      const row = rows.get(reference)
+      return act !== 'close' || isConfirmed || !row || !isWaiting(row.status) || row.repliedAt !== null
+    })
+    const restored = asNow(references)
+    const result = await send(
+      { act, inquiries: references, ...(isConfirmed && { confirm: true }) },
+      each(certain, { status }),
     )
-    const result = await send({ act, inquiries: references, ...(isConfirmed && { confirm: true }) })
     if (!result) return
     const withoutReply = result.refused.filter(({ reason }) => reason === unansweredReason)
     setUnanswered(withoutReply.map(({ reference }) => reference))
@@ -76,7 +104,11 @@ export function useBulk(): Bulk {
     if (withoutReply.length === references.length) return
     // Undoing one that had the state already must change nothing.
     const back = result.done.filter((reference) => !before.has(reference))
-    tell(rest, words[act], back.length > 0 && (() => void send({ act: 'take-back', inquiries: back })))
+    tell(
+      rest,
+      words[act],
+      back.length > 0 && (() => void send({ act: 'take-back', inquiries: back }, restored)),
+    )
   }
 
   return {
@@ -91,27 +123,32 @@ export function useBulk(): Bulk {
     snooze(until, references) {
       const apply = async () => {
         if (isTooMany(references)) return
-        const before = new Map(list.inquiries.map((one) => [one.reference, one.snoozedUntil]))
+        const restored = asNow(references)
         const inquiries = references.map((reference): BulkSnooze => ({ reference, until }))
-        const result = await send({ act: 'snooze', inquiries })
+        const result = await send({ act: 'snooze', inquiries }, each(references, { snoozedUntil: until }))
         if (!result) return
-        const back = result.done.map((reference) => ({ reference, until: stillAhead(before.get(reference)) }))
+        const back = result.done.map((reference) => ({
+          reference,
+          until: stillAhead(restored.get(reference)?.snoozedUntil),
+        }))
         const is = until === null ? 'shown again' : `snoozed until ${snoozeWords(until)}`
-        tell(result, is, () => void send({ act: 'snooze', inquiries: back }))
+        tell(result, is, () => void send({ act: 'snooze', inquiries: back }, restored))
       }
       void apply()
     },
     followUp(at, { reference, followUpAt }) {
       const set = async (to: string | null) => {
+        const keep = showChanges(each([reference], { followUpAt: to }))
         try {
           await sendCall(inquiryCalls.change, { reference }, { followUpAt: to })
           return true
         } catch (error) {
+          keep([])
           const description = failureText(error)
           toast({ variant: 'destructive', title: 'The enquiry stays as it was', description })
           return false
         } finally {
-          void refresh()
+          void refresh().then(() => keep([]))
         }
       }
       const apply = async () => {
@@ -128,19 +165,19 @@ export function useBulk(): Bulk {
     give(owner, references, isMine) {
       const apply = async () => {
         if (isTooMany(references)) return
-        const seen = new Map(list.inquiries.map((one) => [one.reference, one.owner?.username ?? null]))
+        const restored = asNow(references)
         const username = owner?.username ?? null
         const inquiries = references.map((reference): BulkOwnerChange => {
-          const seenOwner = seen.get(reference)
-          return { reference, owner: username, ...(seenOwner !== undefined && { seenOwner }) }
+          const seen = restored.get(reference)
+          return { reference, owner: username, ...(seen && { seenOwner: seen.owner?.username ?? null }) }
         })
-        const result = await send({ act: 'owner', inquiries })
+        const result = await send({ act: 'owner', inquiries }, each(references, { owner }))
         if (!result) return
         const back = inquiries
           .filter(({ reference }) => result.done.includes(reference))
           .map(({ reference, seenOwner = null }) => ({ reference, owner: seenOwner, seenOwner: username }))
         const is = owner === null ? 'nobody’s now' : isMine ? 'yours now' : `${owner.name}’s now`
-        tell(result, is, () => void send({ act: 'owner', inquiries: back }))
+        tell(result, is, () => void send({ act: 'owner', inquiries: back }, restored))
       }
       void apply()
     },

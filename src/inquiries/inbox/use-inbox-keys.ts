@@ -69,7 +69,7 @@ export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) 
     details.open = true
   }
   const deeds: Record<InboxKey, (() => void) | undefined> = {
-    '/': () => document.querySelector<HTMLInputElement>('.filter-bar__search input')?.focus(),
+    '/': () => document.querySelector<HTMLInputElement>('search [type=search]')?.focus(),
     j: () => move(1),
     k: () => move(-1),
     // A focused link does so by itself.

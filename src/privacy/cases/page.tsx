@@ -158,7 +158,11 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
         isDense
       />
       {startedAt === null ? (
-        <form method="post" action={consolePaths.startRetention()} className="mail-acts">
+        <form
+          method="post"
+          action={consolePaths.startRetention()}
+          className="flex flex-wrap gap-3 items-start mt-4"
+        >
           <p className="facts__quiet">
             Only audits are deleted automatically so far. The first run deletes what the last column counts;
             after that there is a run every hour. It cannot be undone.

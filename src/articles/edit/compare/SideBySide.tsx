@@ -86,7 +86,7 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
         {asSentence(counted(changed, 'paragraph', 'paragraphs'))} changed, {counted(added, 'word', 'words')}{' '}
         added, {removed} taken out. Additions are underlined, cuts are struck through.
       </p>
-      <table className="compare w-full table-fixed text-base leading-body wrap-anywhere max-sm:text-sm">
+      <table className="w-full table-fixed text-base leading-body wrap-anywhere max-sm:text-sm">
         <thead>
           <tr>
             <th className="pt-0 pb-1.5 pr-4 pl-0 border-b-2 border-b-ink-900 text-sm" scope="col">
@@ -100,8 +100,11 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
         <tbody>
           {withGaps(rows).map((row, at) =>
             typeof row === 'number' ? (
-              <tr key={at} className="compare__gap fine">
-                <td className="py-2 pr-4 pl-0 align-top" colSpan={2}>
+              <tr key={at} className="fine">
+                <td
+                  className="py-2 pr-4 pl-0 align-top border-y border-dashed border-y-line-500 text-center"
+                  colSpan={2}
+                >
                   {asSentence(counted(row, 'paragraph', 'paragraphs'))} unchanged
                 </td>
               </tr>
@@ -125,7 +128,14 @@ function Cell({ side, as: Mark }: { side: Row['before']; as: 'ins' | 'del' }) {
       <span className="fine fine--line">{side.kind}</span>
       {side.stretches.map(({ text, isOwn }, at) =>
         isOwn ? (
-          <Mark key={at}>
+          <Mark
+            key={at}
+            className={
+              Mark === 'ins'
+                ? 'bg-success-100 text-success-700 underline-offset-3'
+                : 'bg-danger-100 text-danger-700'
+            }
+          >
             <span className="sr-only">{Mark === 'ins' ? ' added: ' : ' taken out: '}</span>
             {text}
             <span className="sr-only">{Mark === 'ins' ? ' (end of addition) ' : ' (end of cut) '}</span>

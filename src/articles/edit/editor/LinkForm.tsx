@@ -56,7 +56,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
       <Button variant="quiet" onClick={onClose}>
         Cancel
       </Button>
-      <output className="article-form__help flex-[1_0_100%] text-ink-700 text-sm" id={helpId}>
+      <output className="empty:hidden flex-[1_0_100%] text-ink-700 text-sm" id={helpId}>
         {pages && (pages.length === 0 ? 'None of our pages has these words.' : 'Our own pages:')}
       </output>
       {pages && pages.length > 0 && (

@@ -168,7 +168,7 @@ export function SlashMenu({ view, state, textId, open, handleKeys }: SlashMenuPr
             <div
               key={one.id}
               id={choiceId(textId, one)}
-              className="slash-menu__choice flex gap-2 items-center justify-between min-h-control py-0 px-2 cursor-pointer hover:bg-rose-100 aria-selected:bg-mulberry-700 aria-selected:text-paper"
+              className="forced-colors:aria-selected:border-2 flex gap-2 items-center justify-between min-h-control py-0 px-2 cursor-pointer hover:bg-rose-100 aria-selected:bg-mulberry-700 aria-selected:text-paper"
               role="option"
               tabIndex={-1}
               aria-selected={one === choice}
@@ -176,7 +176,7 @@ export function SlashMenu({ view, state, textId, open, handleKeys }: SlashMenuPr
               onClick={() => choose(one)}
             >
               {one.label}
-              {one.typed !== undefined && <kbd className="slash-menu__typed">{one.typed}</kbd>}
+              {one.typed !== undefined && <kbd className="font-sans text-xs opacity-85">{one.typed}</kbd>}
             </div>
           ))}
         </div>

@@ -127,7 +127,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
         tabIndex={-1}
         onKeyDown={moveFocus}
       >
-        <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
+        <div className="flex items-center py-1.5 overflow-x-auto scrollbar-none">
           <select
             className="flex-none min-h-control max-w-[7.5rem] py-0 px-0.5 rounded-1 font-semibold text-sm cursor-pointer hover:bg-rose-100"
             aria-label="Kind of paragraph"
@@ -152,7 +152,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
                 return (
                   <IconButton
                     key={id}
-
+                    className="flex-none lg:w-[32px] lg:h-[34px]"
                     label={label}
                     title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}
                     aria-keyshortcuts={keys && ariaKeys(keys)}
@@ -169,11 +169,11 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           ))}
         </div>
         {isInTable(state) && (
-          <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
+          <div className="flex items-center py-1.5 overflow-x-auto scrollbar-none">
             {tableTools.map(({ id, label, run: command }) => (
               <Button
                 key={id}
-
+                className="flex-none"
                 variant="quiet"
                 size="small"
                 {...roving(id)}

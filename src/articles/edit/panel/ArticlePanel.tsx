@@ -31,24 +31,26 @@ function SearchPanel() {
         <h2 className="mb-1.5 font-semibold text-sm" id="search-result">
           In a search result
         </h2>
-        <div className="search-result p-4">
-          <cite>
+        <div className="p-4 border border-line bg-paper wrap-anywhere">
+          <cite className="block text-ink-700 not-italic text-xs">
             {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
           </cite>
-          <b className="mt-0.5 mb-1 text-woad-700 font-medium text-base">{cut(title, lengths.title.most)}</b>
-          <p>{cut(excerpt, lengths.excerpt.most)}</p>
+          <b className="block mt-0.5 mb-1 leading-snug text-woad-700 font-medium text-base">
+            {cut(title, lengths.title.most)}
+          </b>
+          <p className="text-sm">{cut(excerpt, lengths.excerpt.most)}</p>
         </div>
       </section>
       <section className="min-w-0" aria-labelledby="shared-card">
         <h2 className="mb-1.5 font-semibold text-sm" id="shared-card">
           As a shared card
         </h2>
-        <div className="shared-card">
+        <div className="border border-line bg-paper wrap-anywhere">
           <DrawnCover fields={fields} />
-          <div>
-            <cite>{host}</cite>
-            <b>{title}</b>
-            <p>{cut(excerpt, 100)}</p>
+          <div className="pt-2 px-4 pb-3">
+            <cite className="block text-ink-700 not-italic text-xs">{host}</cite>
+            <b className="block leading-snug">{title}</b>
+            <p className="text-sm">{cut(excerpt, 100)}</p>
           </div>
         </div>
       </section>
@@ -68,6 +70,7 @@ function Length({ label, value, least, most, all }: LengthProps) {
         {value} of {most} characters{words}
       </span>
       <meter
+        className="col-span-full w-full"
         aria-labelledby={id}
         min={0}
         max={all}
@@ -133,7 +136,7 @@ function ChecksPanel() {
             <li
               // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
               key={`${check.id} ${at}`}
-              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--${check.level}`}
+              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 ${check.level === 'blocks' ? 'text-danger-700' : ''}`.trimEnd()}
             >
               <Icon className="icon mt-0.5" aria-hidden />
               <p>
@@ -149,15 +152,15 @@ function ChecksPanel() {
           )
         })}
         {checks.length === 0 && !isBlank && (
-          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--right">
-            <Check className="icon mt-0.5" aria-hidden />
+          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300">
+            <Check className="icon mt-0.5 text-success-700" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>
           </li>
         )}
       </ul>
       {length && (
         <Facts
-          className="article-facts grid gap-1.5"
+          className="facts grid gap-1.5"
           rows={[
             ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
             ['Words', length.words.toLocaleString('en-GB')],
@@ -197,9 +200,9 @@ export function ArticlePanel() {
   }
   return (
     <>
-      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 needs-scripts">
+      <div className="flex sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 no-scripting:hidden">
         <div
-          className="article-tabs flex pl-3 flex-1 overflow-x-auto scrollbar-none"
+          className="flex pl-3 flex-1 overflow-x-auto scrollbar-none"
           role="tablist"
           aria-label="About this article"
           tabIndex={-1}
@@ -207,7 +210,7 @@ export function ArticlePanel() {
         >
           {panelTabs.map((name) => (
             <button
-              className="flex-none min-h-target px-3 font-semibold text-sm"
+              className="flex-none min-h-target px-3 font-semibold text-sm aria-selected:bg-ink-900 aria-selected:text-paper forced-colors:aria-selected:border-2"
               key={name}
               type="button"
               role="tab"
@@ -231,7 +234,7 @@ export function ArticlePanel() {
         </IconButton>
       </div>
       <div
-        className="article-panel__body gap-5 content-start pt-5 pb-[calc(40px_+_env(safe-area-inset-bottom))] px-pad lg:px-6 needs-scripts"
+        className="article-panel__body grid gap-5 content-start pt-5 pb-[calc(40px_+_env(safe-area-inset-bottom))] px-pad lg:px-6 no-scripting:hidden"
         role="tabpanel"
         id="article-tabpanel"
         aria-labelledby={`tab-${tab}`}

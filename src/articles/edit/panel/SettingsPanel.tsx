@@ -215,8 +215,10 @@ export function DrawnCover({ fields: { coverImage, coverSeed, slug } }: DrawnCov
   }, [coverImage, seed])
   const src = coverImage === '' ? drawn?.src : coverImage
   return (
-    <span className="article-cover">
-      {src !== undefined && <img src={src} alt="" width={1050} height={450} />}
+    <span className="block aspect-[7/3] bg-mulberry-900">
+      {src !== undefined && (
+        <img className="size-full object-cover" src={src} alt="" width={1050} height={450} />
+      )}
     </span>
   )
 }

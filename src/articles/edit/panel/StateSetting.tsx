@@ -131,7 +131,7 @@ export function WhenSetting() {
         At a set time
       </label>
       {when.at === 'time' && (
-        <div className="article-when__time grid gap-3">
+        <div className="grid grid-cols-2 has-[[aria-invalid=true]]:grid-cols-1 gap-3">
           <TextField
             id="when-date"
             label="Day"

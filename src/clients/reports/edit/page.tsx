@@ -43,7 +43,7 @@ function Report() {
     state === 'published' ? `Published, issue ${issue}.` : issue === 1 ? 'Draft.' : `Draft of issue ${issue}.`
   return (
     <>
-      <p className="client-back pt-4 pb-0 px-pad text-sm">
+      <p className="-mb-4 pt-4 px-pad text-sm lg:-mb-5">
         <a
           className="inline-flex items-center min-h-[32px]"
           href={consolePaths.client(client.username, 'reports')}

@@ -14,7 +14,7 @@ export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]
     <ConsoleDialog title="Keyboard shortcuts" onClose={onClose}>
       <p>Everything here can be done without them too.</p>
       <LettersSwitch />
-      <dl className="keys">
+      <dl className="grid border-t-2 border-ink-900">
         <Row name="Search or jump" keys={['Ctrl', 'K']} />
         <Row name="This list" keys={['?']} />
         {pageKeys

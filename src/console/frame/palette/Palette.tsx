@@ -30,7 +30,7 @@ function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) 
   return (
     <a
       ref={line}
-      className="palette__option flex gap-3 items-center min-h-target py-0 px-3 text-sm no-underline whitespace-nowrap lg:min-h-[40px]"
+      className="hover:bg-mulberry-700 hover:text-paper aria-selected:bg-mulberry-700 aria-selected:text-paper forced-colors:aria-selected:border-2 flex gap-3 items-center min-h-target py-0 px-3 text-sm no-underline whitespace-nowrap lg:min-h-[40px]"
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -126,7 +126,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
-      className="palette w-[min(640px,_calc(100vw_-_24px))] max-w-none max-h-[calc(100dvh_-_24px)] border-[1.5px] border-ink-900 bg-paper shadow-dialog text-ink-900 open:flex open:flex-col"
+      className="palette mt-3 mx-auto lg:mt-[12vh] w-[min(640px,_calc(100vw_-_24px))] max-w-none max-h-[calc(100dvh_-_24px)] border-[1.5px] border-ink-900 bg-paper shadow-dialog text-ink-900 open:flex open:flex-col"
       aria-label="Search or jump"
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close()
@@ -135,7 +135,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="palette__field flex gap-2 items-center py-0 pr-4 pl-5 border-b-2 border-ink-900">
         <Search className="icon" aria-hidden />
         <input
-          className="palette__input placeholder:text-ink-700 placeholder:opacity-100 flex-1 min-w-0 min-h-[56px] text-base"
+          className="focus-visible:outline-none placeholder:text-ink-700 placeholder:opacity-100 flex-1 min-w-0 min-h-[56px] text-base"
           data-first-focus
           type="text"
           role="combobox"
@@ -220,7 +220,7 @@ type PaletteMessageProps = { words: string; isSettled: boolean; hasFailed: boole
 function PaletteMessage({ words, isSettled, hasFailed, count }: PaletteMessageProps) {
   const isEmpty = isSettled && !hasFailed && count === 0
   return (
-    <output className="palette__message">
+    <output className={hasFailed || isEmpty ? 'block pt-1 px-5 pb-4 text-ink-700' : undefined}>
       {hasFailed && 'We couldn’t search. Nothing has been lost. Keep typing to try again.'}
       {isEmpty && `No results for “${words}”.`}
       {isSettled && !isEmpty && words !== '' && (

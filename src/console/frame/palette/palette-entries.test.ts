@@ -34,7 +34,7 @@ it('offers what is open first, then what is recent, then acts, then places', () 
     ['What is open', 'Assign to…', 'Close the enquiry'],
     ['Recent, and due next', 'Gareth'],
     ['Do', 'New client', 'Write an update to clients', 'Show the keyboard shortcuts', 'Sign out'],
-    ['Go to', 'Today', 'Clients', 'Outgoing mail', 'Settings'],
+    ['Go to', 'Today', 'Clients', 'Mail', 'Settings'],
   ])
 })
 

@@ -34,7 +34,7 @@ function PresenceLine() {
     // Always rendered: a status element that is added later is not announced.
     <output className="block">
       {first && (
-        <span className="presence-line flex gap-2 items-center py-2 px-pad border-b border-line bg-woad-100 text-sm">
+        <span className="flex gap-2 items-center py-2 px-pad border-b border-line bg-woad-100 text-sm">
           <Initials name={first.name} />
           <span>
             <b>{here(present.map(({ username }) => nameOf(username)))}</b>
@@ -45,7 +45,7 @@ function PresenceLine() {
             <Button
               variant="ghost"
               size="small"
-              className="needs-scripts"
+              className="ml-auto no-scripting:hidden"
               onClick={() => changeOwner(first.username, first.name)}
             >
               Reassign<span className="sr-only"> to {first.name}</span>
@@ -118,7 +118,7 @@ export function Composer() {
   }
   return (
     <section
-      className={`composer scroll-mt-[60px] border-t border-t-line bg-paper composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
+      className={`composer print:hidden mt-auto scroll-mt-[60px] border-t border-t-line bg-paper composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
       id="composer"
       ref={whole}
       aria-label={`Write to ${visitor}`}
@@ -130,7 +130,7 @@ export function Composer() {
     >
       <PresenceLine />
       {sent && !isSentOff && <LeavingReply {...sent} leaving={sent} onLeft={() => setIsSentOff(true)} />}
-      <div className="composer__box">
+      <div className="composer__box relative lg:max-w-[50rem]">
         <div className="composer__head">
           <div role="tablist" aria-label="Kind of message" ref={row}>
             {tabs.map(({ id, label, letter }) => (
@@ -161,7 +161,7 @@ export function Composer() {
           role="tabpanel"
           id="panel-reply"
           aria-labelledby="tab-reply"
-          className={`composer__panel ${selected === 'reply' ? '' : 'composer__panel--off'}`.trimEnd()}
+          className={`composer__panel ${selected === 'reply' ? '' : 'scripting:hidden'}`.trimEnd()}
         >
           <ReplyPanel onWrite={() => write('reply')} onSent={() => setIsOpen(false)} />
         </div>
@@ -169,13 +169,13 @@ export function Composer() {
           role="tabpanel"
           id="panel-note"
           aria-labelledby="tab-note"
-          className={`composer__panel ${selected === 'note' ? '' : 'composer__panel--off'}`.trimEnd()}
+          className={`composer__panel ${selected === 'note' ? '' : 'scripting:hidden'}`.trimEnd()}
         >
           <NotePanel />
         </div>
         <Button
           variant="quiet"
-          className="composer__note absolute right-[5px] bottom-[5px] min-h-[36px]"
+          className="composer__note [--button-bg:var(--paper)] absolute right-[2px] bottom-[5px] min-h-[36px]"
           onClick={() => write('note')}
         >
           <StickyNote className="icon" aria-hidden />
@@ -191,4 +191,5 @@ const isWide = () => matchMedia('(width >= 64rem)').matches
 const hasWords = (composer: HTMLElement | null) =>
   [
     ...(composer?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, #reply-text') ?? []),
-  ].some(({ value }) => value.trim() !== '') || composer?.querySelector('.reply-file, .field__error') !== null
+  ].some(({ value }) => value.trim() !== '') ||
+  composer?.querySelector('[data-reply-file], .field__error') !== null

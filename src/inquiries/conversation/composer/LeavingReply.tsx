@@ -45,10 +45,10 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
         </span>
       </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}
-      <p className="leaving__seconds min-w-[3ch] font-strong tabular" aria-hidden>
+      <p className="motion-safe:hidden no-scripting:hidden min-w-[3ch] font-strong tabular" aria-hidden>
         {seconds} s
       </p>
-      <Button type="submit" variant="ghost" ref={button}>
+      <Button type="submit" variant="ghost" className="button--on-dark ml-auto" ref={button}>
         Undo
       </Button>
       <svg

@@ -90,10 +90,7 @@ export function NotePanel() {
   const names = mentioned.map(nameOf).join(', ')
   return (
     <form {...formProps} className="composer__form composer__form--note" onReset={() => setMentioned([])}>
-      <label
-        className="composer__label block pt-2 pb-0 px-4 font-semibold text-sm scripting:absolute"
-        htmlFor="note-text"
-      >
+      <label className="block pt-2 px-4 font-semibold text-sm scripting:sr-only" htmlFor="note-text">
         Internal note, staff only
       </label>
       <textarea
@@ -121,7 +118,7 @@ export function NotePanel() {
               role="option"
               tabIndex={-1}
               aria-selected={username === current.username}
-              className="mention-list__option min-h-[36px] cursor-pointer aria-selected:bg-rose-100"
+              className="mention-list__option min-h-[36px] py-1.5 px-3 cursor-pointer aria-selected:bg-rose-100"
               // Not `onClick`, which comes after the field has lost the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
@@ -142,7 +139,7 @@ export function NotePanel() {
         <p className="px-1.5 text-ink-700 text-xs" id="note-hint">
           {visitor} never sees notes. A note does not stop the clock. {names && `Tells ${names}.`}
         </p>
-        <Button type="submit" variant="ghost">
+        <Button type="submit" variant="ghost" className="ml-auto max-sm:w-full">
           {names ? `Add note, tell ${names}` : 'Add note'}
         </Button>
       </div>

@@ -23,6 +23,8 @@ import { useReply } from './use-reply.ts'
 import { eventWords } from '../event-words.ts'
 import type { InquiryEvent } from '../../inquiry-event.ts'
 
+const toolClass = 'max-sm:flex-none max-sm:px-2'
+
 type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
 
 /** The reply to an enquiry: written, saved, sent, and taken back as long as it has not left. */
@@ -94,7 +96,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
-        className={`composer__form ${isOver ? 'composer__form--over' : ''}`.trimEnd()}
+        className={`composer__form ${isOver ? 'outline-2 outline-dashed outline-mulberry-700 -outline-offset-4' : ''}`.trimEnd()}
         onSubmit={onSubmit}
         {...handlers}
         hidden={leaving !== undefined}
@@ -104,7 +106,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
         <div className="composer__tools flex-wrap gap-0.5 items-center py-0.5 px-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto border-b border-line">
-          <span className="composer__formats" ref={setTools} />
+          <span className="contents" ref={setTools} />
           <input
             ref={chooser}
             type="file"
@@ -116,11 +118,11 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
               currentTarget.value = ''
             }}
           />
-          <Button variant="quiet" size="small" onClick={() => chooser.current?.click()}>
+          <Button variant="quiet" size="small" className={toolClass} onClick={() => chooser.current?.click()}>
             <Paperclip className="icon" aria-hidden />
-            <span className="roomy-word">Attach</span>
+            <span className="max-sm:sr-only">Attach</span>
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
+          <Button variant="quiet" size="small" className={toolClass} onClick={() => setIsChoosing(true)}>
             <MessageSquareQuote className="icon" aria-hidden />
             Saved replies
             {wantsLetterShortcuts && <Key>;</Key>}
@@ -128,6 +130,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           <Button
             variant="quiet"
             size="small"
+            className={toolClass}
             aria-expanded={isCopying}
             aria-controls={copiesId}
             onClick={() => setWantsCopies(!isCopying)}
@@ -138,10 +141,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <Copies value={cc} onChange={setCc} error={copiesError} isShown={isCopying} />
         {!isThere && (
           <>
-            <label
-              className="composer__label block pt-2 pb-0 px-4 font-semibold text-sm scripting:absolute"
-              htmlFor="reply-text"
-            >
+            <label className="block pt-2 px-4 font-semibold text-sm scripting:sr-only" htmlFor="reply-text">
               Reply to {visitor}
             </label>
             <textarea
@@ -305,7 +305,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
       tone="woad"
       title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
       action={
-        <Button variant="ghost" size="small" className="needs-scripts" onClick={onRead}>
+        <Button variant="ghost" size="small" className="no-scripting:hidden" onClick={onRead}>
           I’ve read it
         </Button>
       }

@@ -38,9 +38,9 @@ export function SavedRepliesDialog({ replies, onChoose, onClose }: SavedRepliesD
           <ul className="entries">
             {found.map(({ id, title, text }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-3 items-center py-3">
-                <div className="saved-reply__text">
+                <div>
                   <b>{title}</b>
-                  <p>{text}</p>
+                  <p className="line-clamp-2 text-ink-700 text-sm">{text}</p>
                 </div>
                 <Button variant="ghost" size="small" onClick={() => onChoose(text)}>
                   Insert<span className="sr-only"> {title}</span>

@@ -34,21 +34,21 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
     buttons.at((at + step) % buttons.length)?.focus()
   }
   return (
-    <div className="send flex gap-0.5 ml-auto">
-      <Button type="submit" name="then" value={first} pending={isSending}>
+    <div className="flex gap-0.5 ml-auto max-sm:w-full">
+      <Button type="submit" className="flex-1" name="then" value={first} pending={isSending}>
         {title}{' '}
-        <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
+        <kbd className="max-lg:hidden no-scripting:hidden py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
           {shortcut}
         </kbd>
       </Button>
       {/* It may be open before hydration. */}
       <details
-        className="disclosure send__more relative"
+        className="disclosure relative"
         ref={details}
         suppressHydrationWarning
         onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('button')?.focus()}
       >
-        <ButtonSummary>
+        <ButtonSummary className="px-2">
           <ChevronDown className="icon" aria-hidden />
           <span className="sr-only">What comes after it</span>
         </ButtonSummary>
@@ -61,7 +61,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
             <button
               key={after}
               type="submit"
-              className="send__way flex gap-6 items-center justify-between min-h-control px-2 text-left"
+              className="hover:bg-rose-100 focus-visible:bg-rose-100 flex gap-6 items-center justify-between min-h-control px-2 text-left"
               name="then"
               value={after}
               disabled={isSending}
@@ -71,7 +71,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
               }}
             >
               {label}{' '}
-              <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
+              <kbd className="max-lg:hidden no-scripting:hidden py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
                 {keys}
               </kbd>
             </button>
@@ -101,7 +101,7 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
           {uploads.map(({ key, name, share, failure }) => (
             <Chip key={`upload-${key}`} name={name} onRemove={failure ? () => dismiss(key) : undefined}>
               {failure === undefined ? (
-                <progress aria-label={`Sending ${name}`} value={share} />
+                <progress className="block w-[9rem]" aria-label={`Sending ${name}`} value={share} />
               ) : (
                 <span className="field__error">{failure}</span>
               )}
@@ -124,10 +124,13 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
 type ChipProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }
 
 const Chip = ({ name, onRemove, children }: ChipProps) => (
-  <li className="flex gap-2 items-center max-w-full min-h-target py-1 pr-0.5 pl-2 border border-line-500 text-sm">
+  <li
+    data-reply-file=""
+    className="flex gap-2 items-center max-w-full min-h-target py-1 pr-0.5 pl-2 border border-line-500 text-sm"
+  >
     <FileText className="icon flex-none" aria-hidden />
-    <span className="reply-file__text min-w-0 pr-2 wrap-anywhere">
-      <b>{name}</b>
+    <span className="min-w-0 pr-2 wrap-anywhere">
+      <b className="block">{name}</b>
       {children}
     </span>
     {onRemove && (

@@ -182,7 +182,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
           }}
         />
       )}
-      <div className="composer__rich" ref={place} />
+      <div className="contents" ref={place} />
       {/* In the place of the plain field, for what looks there for words. */}
       {state && (
         <input
@@ -205,7 +205,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
               role="option"
               tabIndex={-1}
               aria-selected={reply === current}
-              className="mention-list__option min-h-[36px] cursor-pointer aria-selected:bg-rose-100"
+              className="mention-list__option min-h-[36px] py-1.5 px-3 cursor-pointer aria-selected:bg-rose-100"
               onPointerDown={(event) => {
                 event.preventDefault()
                 take(reply)
