@@ -12,7 +12,7 @@ type SettingsPartProps = {
 /** One part of the settings: its description on the left, its form on the right. */
 export const SettingsPart = ({ id, title, about, children }: SettingsPartProps) => (
   <section
-    className="settings-part grid gap-y-4 gap-x-14 py-8 px-pad border-t border-line scroll-mt-[64px] lg:grid-cols-[16rem_minmax(0,44rem)]"
+    className="grid gap-y-4 gap-x-14 py-8 px-pad border-t border-line scroll-mt-[64px] lg:grid-cols-[16rem_minmax(0,44rem)]"
     aria-labelledby={`${id}-title`}
     id={id}
   >
