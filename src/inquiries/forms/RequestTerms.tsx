@@ -4,10 +4,18 @@ import { includedInAll } from './choices.ts'
 import type { OpenRequest } from './request-forms.ts'
 import { packageFacts } from '../package-facts.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
-import { TickList, Facts } from '#kit/Facts.tsx'
+import { TickList, Facts, type FactsProps } from '#kit/Facts.tsx'
 
-const priceRows =
-  'border-b border-b-line-500 text-sm *:flex *:gap-4 *:justify-between *:py-2 *:border-t *:border-t-line-500 [&_dt]:text-muted [&_dd]:font-semibold [&_dd]:lining-tabular [&_dd]:text-right'
+/** Prices in ruled rows. */
+const PriceRows = ({ className = '', rows }: FactsProps) => (
+  <Facts
+    className={`border-b border-b-line-500 text-sm ${className}`.trimEnd()}
+    rowClass="flex gap-4 justify-between py-2 border-t border-t-line-500"
+    nameClass="text-muted"
+    valueClass="font-semibold lining-tabular text-right"
+    rows={rows}
+  />
+)
 
 /** Beside a request form: the chosen package or the choices, and what happens next. */
 export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
@@ -25,10 +33,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
           </h2>
           <TickList items={item.features} />
           {included && <p className="small muted mt-3">{included}.</p>}
-          <Facts
-            className={`mt-5 ${priceRows}`}
-            rows={packageFacts(item).map(({ label, value }) => [label, value])}
-          />
+          <PriceRows className="mt-5" rows={packageFacts(item).map(({ label, value }) => [label, value])} />
         </section>
       )}
       {!choice && choices.length > 0 && (
@@ -36,10 +41,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
           <h2 className="d3" id="choices-heading">
             What you can choose
           </h2>
-          <Facts
-            className={priceRows}
-            rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
-          />
+          <PriceRows rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])} />
         </section>
       )}
       <section aria-labelledby="next-heading">

@@ -244,9 +244,11 @@ const TakeawaysSection = ({ study }: StudyProps) => (
     isAcross={compositions[study.color].areTakeawaysAcross}
   >
     <div className={composed('prose', compositions[study.color].takeawaysText)}>
-      <ul>
+      <ul className={compositions[study.color].takeawayList}>
         {study.keyTakeaways.map((takeaway) => (
-          <li key={takeaway}>{takeaway}</li>
+          <li key={takeaway} className={compositions[study.color].takeaway}>
+            {takeaway}
+          </li>
         ))}
       </ul>
     </div>

@@ -15,6 +15,8 @@ type Composition = {
   takeaways?: string
   areTakeawaysAcross?: boolean
   takeawaysText?: string
+  takeawayList?: string
+  takeaway?: string
   results: string
   resultList?: string
   result?: string
@@ -56,7 +58,8 @@ export const compositions: Record<CaseStudy['color'], Composition> = {
     parts: 'lg:grid lg:grid-cols-[1fr_1fr] lg:gap-x-14',
     takeaways: 'bg-rose-300',
     areTakeawaysAcross: true,
-    takeawaysText: 'lg:max-w-none lg:[&_ul]:grid lg:[&_ul]:grid-cols-[repeat(3,1fr)] lg:[&_ul]:gap-14',
+    takeawaysText: 'lg:max-w-none',
+    takeawayList: 'lg:grid lg:grid-cols-[repeat(3,1fr)] lg:gap-14',
     results: 'ground-weld-400 [--focus:var(--woad-700)] text-ink-900',
   },
   // 4: a letter. The picture as a band under the words, takeaways as large as quotations.
@@ -67,8 +70,9 @@ export const compositions: Record<CaseStudy['color'], Composition> = {
     heroArt: 'relative inset-auto w-full h-[clamp(15rem,26vw,24rem)]',
     challenge: 'ground-weld-100',
     approach: 'ground-rose-100',
-    takeawaysText:
-      'max-w-[50rem] [&_li]:py-6 [&_li]:border-b [&_li]:border-b-line [&_li]:font-display [&_li]:font-medium [&_li]:text-d2 [&_li]:leading-[1.25] [&_li]:[letter-spacing:-0.015em] [&_li::before]:hidden',
+    takeawaysText: 'max-w-[50rem]',
+    takeaway:
+      'py-6 border-b border-b-line font-display font-medium text-d2 leading-[1.25] [letter-spacing:-0.015em] [&::before]:hidden',
     results: 'bg-mulberry-700 print:bg-paper',
     result: 'lg:grid-cols-[7fr_5fr]',
     value: 'text-weld-400 lg:col-start-2 lg:row-start-1 lg:justify-self-end',

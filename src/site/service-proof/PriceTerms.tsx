@@ -20,7 +20,10 @@ export function PriceTerms({ service }: { service: string }) {
 function TermList({ terms }: { terms: Terms }) {
   return (
     <Facts
-      className="self-start border-b border-b-line *:grid *:gap-y-1 *:gap-x-8 *:py-4 *:border-t *:border-t-line md:*:grid-cols-[1fr_2fr] [&_dt]:font-bold [&_dd]:max-w-measure [&_dd]:text-muted [&_dd]:text-pretty"
+      className="self-start border-b border-b-line"
+      rowClass="grid gap-y-1 gap-x-8 py-4 border-t border-t-line md:grid-cols-[1fr_2fr]"
+      nameClass="font-bold"
+      valueClass="max-w-measure text-muted text-pretty"
       rows={terms.map(({ title, text }) => [title, text])}
     />
   )

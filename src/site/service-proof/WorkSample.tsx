@@ -128,7 +128,10 @@ function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'
     <div>
       <p className="pt-5">{question}</p>
       <Facts
-        className="mt-5 mb-1.5 border-b border-b-line *:py-3 *:border-t *:border-t-line [&_dt]:font-bold [&_dd]:text-muted [&_dd]:text-sm [&_dd]:lining-tabular"
+        className="mt-5 mb-1.5 border-b border-b-line"
+        rowClass="py-3 border-t border-t-line"
+        nameClass="font-bold"
+        valueClass="text-muted text-sm lining-tabular"
         rows={bars.map(({ label, share, said }) => [
           label,
           <>
