@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Search } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { WithAddresses } from './EmailAddress.tsx'
@@ -63,37 +63,46 @@ type FilterBarProps = {
   end?: ReactNode
 }
 
-/** Search and filters above a list: a native form that gets the page again, so that every state has an address. A choice applies at once, words with Enter. */
-export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
-  <search aria-label={label}>
-    <form
-      className="flex flex-wrap gap-2 items-end py-3 px-pad"
-      method="get"
-      onChange={({ target, currentTarget }) => {
-        const isChoice =
-          target instanceof HTMLSelectElement ||
-          (target instanceof HTMLInputElement && target.type === 'checkbox')
-        if (isChoice) currentTarget.requestSubmit()
-      }}
-    >
-      {search && (
-        <label className="relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
-          <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
-          <span className="sr-only">Search {label.toLowerCase()}</span>
-          <input
-            className="control pl-10"
-            type="search"
-            name={search.name}
-            defaultValue={search.value}
-            placeholder={search.placeholder}
-          />
-        </label>
-      )}
-      {children}
-      <Button type="submit" variant="ghost" className="scripting:hidden">
-        Show
-      </Button>
-      {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
-    </form>
-  </search>
-)
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. A choice applies at once, by keys with 'Show', words with Enter. */
+export function FilterBar({ label, search, children, end }: FilterBarProps) {
+  // An arrow key changes a closed select: whoever chooses by keys goes on to 'Show'.
+  const isByKeys = useRef(false)
+  const [isPending, setIsPending] = useState(false)
+  return (
+    <search aria-label={label}>
+      <form
+        className="flex flex-wrap gap-2 items-end py-3 px-pad"
+        method="get"
+        // After Back the fields say what the list shows.
+        autoComplete="off"
+        onKeyDown={() => (isByKeys.current = true)}
+        onPointerDown={() => (isByKeys.current = false)}
+        onChange={({ target, currentTarget }) => {
+          const isSelect = target instanceof HTMLSelectElement
+          if (isSelect && isByKeys.current) setIsPending(true)
+          else if (isSelect || (target instanceof HTMLInputElement && target.type === 'checkbox'))
+            currentTarget.requestSubmit()
+        }}
+      >
+        {search && (
+          <label className="relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+            <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
+            <span className="sr-only">Search {label.toLowerCase()}</span>
+            <input
+              className="control pl-10"
+              type="search"
+              name={search.name}
+              defaultValue={search.value}
+              placeholder={search.placeholder}
+            />
+          </label>
+        )}
+        {children}
+        <Button type="submit" variant="ghost" className={isPending ? undefined : 'scripting:hidden'}>
+          Show
+        </Button>
+        {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
+      </form>
+    </search>
+  )
+}

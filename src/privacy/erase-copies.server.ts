@@ -39,10 +39,10 @@ export async function eraseCopies(tx: Tx, person: Person): Promise<number> {
       where lower(data->>'recipient') = any(${spelt}) and ${storedBy(sql`at`, person)}`,
     sql`update inquiry_events set data = ${withoutCopy('data', spelt)}
       where data->'cc' ?| ${spelt} and ${storedBy(sql`at`, person)}`,
-    // That someone had a copy of what was sent stays: see `findThirdParties`.
+    // That someone may have had a copy stays: see `findThirdParties`.
     sql`update inquiry_replies set cc = array(
         select case when one = any(${spelt}) then ${erasedAddress} else one end from unnest(cc) as one
-        where state = 'sent' or one <> all(${spelt}))
+        where state not in ('waiting', 'undone') or one <> all(${spelt}))
       where cc && ${spelt} and ${storedBy(sql`created_at`, person)}`,
     sql`update outbox_jobs set payload = ${withoutCopy('payload', spelt)}
       where kind = 'mail' and done_at is null and payload->'cc' ?| ${spelt} and ${storedBy(sql`created_at`, person)}`,

@@ -219,7 +219,7 @@ test(
     expect((await downloading).suggestedFilename()).toMatch(/^article-\d+\.zip$/)
 
     await page.goto(`${server.url}/blog/pictures-of-a-loom`)
-    const widths = page.locator('.article-cover img, .article-body img')
+    const widths = page.locator('article header img, .article-body img')
     await page.getByRole('img', { name: 'A loom by a window' }).scrollIntoViewIfNeeded()
     await expect
       .poll(

@@ -261,8 +261,9 @@ test.describe('the home page', () => {
   test('hides nothing from visitors who return to the middle of it', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')
     await page.locator('#benefits').scrollIntoViewIfNeeded()
-    await page.locator('.reading-list').scrollIntoViewIfNeeded()
-    await page.locator('.reading-list').getByRole('link').first().click()
+    const studies = page.locator('#portfolio').getByRole('link', { name: 'case studies' })
+    await studies.scrollIntoViewIfNeeded()
+    await studies.click()
     await expect(page).toHaveURL('/case-studies')
     await page.goBack()
     await expect(page).toHaveURL('/')

@@ -187,7 +187,7 @@ for (const name of names)
         await expectWords(page)
       }
       await open(page, `${server.url}${consolePaths.client('nerys', 'files')}?act=file`)
-      const drop = page.locator('.client-drop')
+      const drop = page.getByRole('form', { name: 'Add files' })
       await drop
         .getByLabel('Files')
         .setInputFiles({ name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open.') })

@@ -52,7 +52,7 @@ if (isFull)
 if (isFull)
   test('what the sites are built with stands clear of the section below it', async ({ page }) => {
     await page.goto('/services/website-design')
-    const built = page.locator('.technologies')
+    const built = page.locator('[aria-labelledby=technologies-heading]')
     const [section, tags] = await Promise.all([built.boundingBox(), built.getByRole('list').boundingBox()])
     const end = (box: typeof section) => (box ? box.y + box.height : Number.NaN)
     expect(end(section) - end(tags)).toBeGreaterThanOrEqual(40)
