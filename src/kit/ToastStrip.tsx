@@ -11,7 +11,8 @@ const noToasts: readonly ToastRecord[] = []
 export function ToastStrip() {
   const [shown] = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
   return (
-    <output className="toast-shelf fixed right-0 bottom-[calc(56px_+_env(safe-area-inset-bottom))] left-0 z-60 lg:bottom-0 lg:left-[var(--rail)]">
+    // A page that is alone has neither rail nor dock.
+    <output className="fixed inset-x-0 bottom-0 z-60 max-lg:in-[:root:has(.rail)]:bottom-[calc(56px_+_env(safe-area-inset-bottom))] lg:in-[:root:has(.rail)]:left-[var(--rail)]">
       {shown?.isOpen && <Message key={shown.id} {...shown} />}
     </output>
   )

@@ -145,7 +145,9 @@ function Cancelled({ data }: Props) {
     <>
       <h1 className="d2">{isOurs ? 'We are sorry: we cannot take this call' : 'Your call is cancelled'}</h1>
       {isOurs && data.reason !== '' && (
-        <p className="max-w-measure mt-3 text-lede whitespace-pre-line">“{data.reason}”</p>
+        <div className="mt-3">
+          <p className="max-w-measure text-lede whitespace-pre-line">“{data.reason}”</p>
+        </div>
       )}
       <p>{`We no longer expect you on ${dayOf(data)}.`}</p>
       <p className="button-row mt-6">

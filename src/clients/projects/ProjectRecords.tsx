@@ -281,7 +281,7 @@ function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
           <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />
         </pattern>
       </defs>
-      <line className="plan__base stroke-line-200" x1="0" x2="100%" y1="17" y2="17" />
+      <line className="stroke-line-200 forced-colors:stroke-current" x1="0" x2="100%" y1="17" y2="17" />
       {ahead && (
         <Length
           className="plan__ahead opacity-35 forced-colors:opacity-100"
@@ -292,7 +292,7 @@ function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
       {done && <Length className="plan__done" length={done} fill={`url(#${pattern})`} />}
       {todayAt !== null && (
         <line
-          className="plan__today stroke-madder-700 stroke-3"
+          className="stroke-madder-700 stroke-3 forced-colors:stroke-current"
           x1={`${todayAt}%`}
           x2={`${todayAt}%`}
           y1="0"

@@ -138,7 +138,7 @@ export function Aside({
     <Tag
       id={asideId}
       popover="auto"
-      className="console-aside console-aside--sheet grid gap-8 content-start m-0 pt-8 px-6 pb-10 max-h-none border-0 overflow-y-auto bg-rose-100 [--line:var(--line-300)] text-ink-900 xl:sticky xl:inset-[0_auto_auto] xl:w-auto xl:max-w-none xl:h-[calc(100vh_-_var(--strip))] max-xl:fixed max-xl:inset-[0_0_0_auto] max-xl:w-[min(420px,_100vw)] max-xl:h-[100dvh] max-xl:pt-0 max-xl:px-pad max-xl:pb-8 max-xl:shadow-dialog max-xl:not-open:hidden max-sm:inset-[56px_0_0] max-sm:w-full max-sm:h-[calc(100dvh_-_56px)] print:h-auto"
+      className="console-aside console-aside--sheet grid grid-cols-[minmax(0,1fr)] gap-8 content-start m-0 pt-8 px-6 pb-10 max-h-none border-0 overflow-y-auto bg-rose-100 [--line:var(--line-300)] text-ink-900 xl:sticky xl:inset-[0_auto_auto] xl:w-auto xl:max-w-none xl:h-[calc(100vh_-_var(--strip))] max-xl:fixed max-xl:inset-[0_0_0_auto] max-xl:w-[min(420px,_100vw)] max-xl:h-[100dvh] max-xl:pt-0 max-xl:px-pad max-xl:pb-8 max-xl:shadow-dialog max-xl:not-open:hidden max-sm:inset-[56px_0_0] max-sm:w-full max-sm:h-[calc(100dvh_-_56px)] print:h-auto"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >

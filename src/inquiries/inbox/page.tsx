@@ -71,7 +71,7 @@ function OpenedInquiry() {
   return (
     <InquiryProvider data={opened} beside={{ list, open: openBeside }}>
       <section
-        className="inbox-split__inquiry flex flex-col min-w-0 min-h-[calc(100vh_-_var(--strip))] focus-visible:-outline-offset-3 2xl:[--pad:24px]"
+        className="flex flex-col min-w-0 min-h-[calc(100vh_-_var(--strip))] focus-visible:-outline-offset-3 2xl:[--pad:24px]"
         id={besideId}
         tabIndex={-1}
         aria-label="The enquiry that is open"

@@ -106,7 +106,7 @@ function RequestForm({ state }: { state: FormState | null }) {
         {caseKinds.map((kind) => (
           <label
             key={kind}
-            className="grid grid-cols-[24px_1fr] gap-3 p-4 border-[1.5px] border-line-500 bg-paper text-sm cursor-pointer has-checked:border-mulberry-700 has-checked:[box-shadow:inset_6px_0_0_var(--mulberry-700)]"
+            className="grid grid-cols-[24px_1fr] gap-3 p-4 border-[1.5px] border-line-500 bg-paper text-sm cursor-pointer has-checked:border-mulberry-700 has-checked:[box-shadow:inset_6px_0_0_var(--mulberry-700)] forced-colors:has-checked:[outline:3px_solid_Highlight] forced-colors:has-checked:-outline-offset-3"
           >
             <input
               className="size-[22px] mt-[0.15em] accent-mulberry-700"

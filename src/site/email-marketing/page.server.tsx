@@ -96,7 +96,7 @@ function CampaignLetters() {
             ))}
           </ul>
           <HandAndLoom
-            className="self-start gap-5 pt-5 border-t-2 border-t-ink-900 lg:sticky lg:top-[100px]"
+            className="self-start gap-5 pt-5 border-t-2 border-t-ink-900 text-lede leading-normal lg:sticky lg:top-[100px]"
             hand={hand}
             loom={loom}
           />

@@ -36,9 +36,9 @@ type Composition = {
   thread: Thread
   /** The ground under the sample of work. */
   sampleGround: string
-  /** What is between the head and the form. §2's own sections keep their order. */
   /** Classes of single sections and their parts, where they are not as usual. */
   looks?: Partial<Record<Part, string>>
+  /** What is between the head and the form. §2's own sections keep their order. */
   order: ('sample' | 'features' | 'prices' | 'advantage' | 'approach' | 'process')[]
 }
 

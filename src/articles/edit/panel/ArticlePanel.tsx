@@ -131,17 +131,19 @@ function ChecksPanel() {
       </div>
       <ul>
         {checks.map((check, at) => {
-          const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
+          const isBlocking = check.level === 'blocks'
+          const Icon = isBlocking ? CircleAlert : TriangleAlert
+          const colour = isBlocking ? 'text-danger-700' : ''
           return (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
               key={`${check.id} ${at}`}
-              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 ${check.level === 'blocks' ? 'text-danger-700' : ''}`.trimEnd()}
+              className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300"
             >
-              <Icon className="icon mt-0.5" aria-hidden />
+              <Icon className={`icon mt-0.5 ${colour}`} aria-hidden />
               <p>
-                <span className="fine fine--line">
-                  {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
+                <span className={`fine fine--line ${colour}`}>
+                  {isBlocking ? 'Must be put right' : 'Worth a look'}
                 </span>
                 {check.message}
               </p>

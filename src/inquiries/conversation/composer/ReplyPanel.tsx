@@ -221,7 +221,7 @@ function Copies({ value, onChange, error, isShown }: CopiesProps) {
   }, [isShown, error])
   return (
     <div
-      className={`composer__copies flex flex-wrap gap-x-3 items-center px-4 border-b border-line ${isShown ? '' : 'scripting:hidden'}`.trimEnd()}
+      className={`composer__copies flex-wrap gap-x-3 items-center px-4 border-b border-line ${isShown ? '' : 'scripting:hidden'}`.trimEnd()}
       id={copiesId}
     >
       <label className="font-semibold text-sm" htmlFor="reply-cc">
