@@ -255,6 +255,12 @@ test.describe('news', () => {
     await send('Fourth', 'Four.')
     await expect(subjects(page)).toHaveText(['Fourth', 'Third', 'Second', 'First'])
     await expect(answer(page)).toBeFocused()
+    // A search finds only some of them; how many are unread it counts as the badge does.
+    await openLive(page, server.url + paths.dashboardMessages({ q: 'One' }))
+    await expect(page.getByText('Four messages you have not read.')).toBeVisible()
+    await send('Fifth', 'Five.')
+    await expect(page.getByText('Five messages you have not read.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Unread 5' })).toBeVisible()
     const projectId = await addProject('Catalogue')
     await openLive(page, at({ tab: 'updates' }))
     await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
