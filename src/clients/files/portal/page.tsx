@@ -268,6 +268,7 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
       </HeadSummary>
       <UploadForm
         isRow
+        takesWholePage
         className="-mx-pad py-4 px-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
         overClass="outline-2 outline-dashed outline-mulberry-700 -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}
