@@ -357,7 +357,7 @@ test(
     await answer(page).fill('Half an answer')
     for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
     await send('Second', 'Two.')
-    await expect(page.getByRole('alert')).toContainText('You’re signed out.')
+    await expect(page.getByRole('alert')).toHaveText(/^You’re signed out\./)
     await expect(subjects(page)).toHaveText(['First'])
     await expect(answer(page)).toHaveValue('Half an answer')
     await expect(page.getByText('This is the dashboard of Wilma Weaver')).toBeVisible()
@@ -365,6 +365,18 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
   },
 )
+
+test('a page without data of its own says that the session has ended', async ({ page }) => {
+  const { send, userId } = await signInAs(page, server, 'xara')
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/client/news'))
+  await open(page, server.url + paths.dashboardSettings())
+  await (await listening).finished()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
+  await send('First', 'One.')
+  await expect(page.getByRole('alert')).toContainText('You’re signed out.')
+  await expectNoAxeFindings(page)
+})
 
 test.describe('where calls are under way when the account is closed', () => {
   // Those are refused: as no one's, or as the demonstration's.

@@ -51,7 +51,13 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)
   return (
-    <PortalFrame shell={shell} place="files" name="Files" opens={isFiltered ? undefined : newsPlace.files()}>
+    <PortalFrame
+      hasOwnNotice
+      shell={shell}
+      place="files"
+      name="Files"
+      opens={isFiltered ? undefined : newsPlace.files()}
+    >
       <div className="relative">
         <PortalHead
           title="Files"

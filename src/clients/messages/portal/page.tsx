@@ -112,6 +112,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
 
   return (
     <PortalFrame
+      hasOwnNotice
       shell={shell}
       place="messages"
       name={open?.subject ?? 'Messages'}
