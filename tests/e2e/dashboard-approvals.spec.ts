@@ -359,6 +359,32 @@ test('leaving asks while a comment is not saved', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
+test('leaving asks while what should change is not sent', async ({ page }) => {
+  const { deliverableId } = await openPicture(page, 'wren')
+  const back = page.getByRole('main').getByRole('link', { name: 'Approvals' })
+  await askForChanges(page).click()
+  await comment(page).fill('A darker blue.')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await back.click({ noWaitAfter: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect(page).toHaveURL(server.url + paths.dashboardApproval(deliverableId))
+  await expect(comment(page)).toHaveValue('A darker blue.')
+  // Sent, it asks nothing, even before the page has the answer.
+  await page.route(`**/api/client/approvals/${deliverableId}*`, async () => {})
+  const isSent = page.waitForResponse((response) =>
+    response.url().endsWith(paths.decideApproval(deliverableId)),
+  )
+  await page.getByRole('button', { name: /^Send to/ }).click()
+  await (await isSent).finished()
+  await back.click()
+  await expect(page).toHaveURL(server.url + paths.dashboardApprovals())
+  expect(asked).toHaveLength(1)
+})
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1100, height: 720 },

@@ -255,6 +255,12 @@ test.describe('news', () => {
     await send('Fourth', 'Four.')
     await expect(subjects(page)).toHaveText(['Fourth', 'Third', 'Second', 'First'])
     await expect(answer(page)).toBeFocused()
+    // A search finds only some of them; how many are unread it counts as the badge does.
+    await openLive(page, server.url + paths.dashboardMessages({ q: 'One' }))
+    await expect(page.getByText('Four messages you have not read.')).toBeVisible()
+    await send('Fifth', 'Five.')
+    await expect(page.getByText('Five messages you have not read.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Unread 5' })).toBeVisible()
     const projectId = await addProject('Catalogue')
     await openLive(page, at({ tab: 'updates' }))
     await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
@@ -351,7 +357,7 @@ test(
     await answer(page).fill('Half an answer')
     for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
     await send('Second', 'Two.')
-    await expect(page.getByRole('alert')).toContainText('You’re signed out.')
+    await expect(page.getByRole('alert')).toHaveText(/^You’re signed out\./)
     await expect(subjects(page)).toHaveText(['First'])
     await expect(answer(page)).toHaveValue('Half an answer')
     await expect(page.getByText('This is the dashboard of Wilma Weaver')).toBeVisible()
@@ -359,6 +365,18 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
   },
 )
+
+test('a page without data of its own says that the session has ended', async ({ page }) => {
+  const { send, userId } = await signInAs(page, server, 'xara')
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/client/news'))
+  await open(page, server.url + paths.dashboardSettings())
+  await (await listening).finished()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
+  await send('First', 'One.')
+  await expect(page.getByRole('alert')).toContainText('You’re signed out.')
+  await expectNoAxeFindings(page)
+})
 
 test.describe('where calls are under way when the account is closed', () => {
   // Those are refused: as no one's, or as the demonstration's.

@@ -42,7 +42,7 @@ async function enter(page: Page, username: string) {
 test('the bell opens one list of all news beside a page that stays usable, and each is read by opening it', async ({
   page,
 }) => {
-  const { projectId } = await enter(page, 'nora')
+  const { projectId, send } = await enter(page, 'nora')
   await open(page, server.url + paths.dashboard())
   await bell(page, 4).click()
   await expect(panel(page).getByRole('heading', { name: 'News', exact: true })).toBeFocused()
@@ -63,14 +63,22 @@ test('the bell opens one list of all news beside a page that stays usable, and e
   await expect(page.getByRole('heading', { name: 'Work has begun' })).toBeVisible()
   await expect(panel(page)).toBeVisible()
   await panel(page).getByRole('link', { name: 'Work has begun' }).focus()
+  // What comes meanwhile joins it, and takes the focus from nothing.
+  await send('One thing more', 'Please read this.')
+  await expect(bell(page, 5)).toBeVisible()
+  await expect(unread(page)).toHaveCount(5)
+  await expect(panel(page).getByRole('link', { name: 'Work has begun' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
-  await expect(bell(page, 4)).toBeFocused()
+  await expect(bell(page, 5)).toBeFocused()
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: 'Close news' }).click()
-  await expect(bell(page, 4)).toBeFocused()
+  await expect(bell(page, 5)).toBeFocused()
 
   // Opened, it is read: the bell says so without another page.
+  await bell(page, 5).click()
+  await panel(page).getByRole('link', { name: 'One thing more' }).click()
+  await expect(bell(page, 4)).toBeVisible()
   await bell(page, 4).click()
   await panel(page).getByRole('link', { name: 'Work has begun' }).click()
   await expect(page).toHaveURL(server.url + paths.dashboardProject(projectId))
@@ -203,6 +211,7 @@ test.describe('in trouble', () => {
     await expect(bell(page, 3)).toBeVisible()
     await page.unroute('**/api/client/news')
     await panel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(panel(page).getByRole('heading', { name: 'News', exact: true })).toBeFocused()
     await expect(unread(page)).toHaveCount(3)
   })
 })

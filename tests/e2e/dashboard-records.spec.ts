@@ -161,6 +161,25 @@ test.describe('files', () => {
     })
     await page.dispatchEvent('body', 'dragenter', { dataTransfer: dragged })
     await expect(choose).toBeVisible()
+    // Wherever on the page they are dropped; otherwise the browser would open them in its place.
+    await expect(
+      dragged.evaluate((dataTransfer) =>
+        ['dragover', 'drop'].map((type) =>
+          document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })),
+        ),
+      ),
+    ).resolves.toEqual([false, false])
+    await expect(table.getByRole('row', { name: /Jug/ })).toContainText('You')
+    // On the form they are taken once.
+    await form.dispatchEvent('drop', {
+      dataTransfer: await page.evaluateHandle(() => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File(['Thrown.'], 'Bowl.txt'))
+        return transfer
+      }),
+    })
+    await expect(table.getByRole('row', { name: /Bowl/ })).toContainText('You')
+    await expect(form.getByText('Bowl.txt')).toHaveCount(1)
     // From the disk: as buffers the large one would go through the browser's protocol, for a minute on a busy machine.
     const write = (name: string, content: string) => {
       const file = testInfo.outputPath(name)

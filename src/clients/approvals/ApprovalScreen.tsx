@@ -70,6 +70,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const isInBar = (isWaiting && isLatest) || canTakeBack
   return (
     <PortalFrame
+      hasOwnNotice
       shell={shell}
       place="approvals"
       name={`${title}, version ${version.number}`}

@@ -16,6 +16,7 @@ import { ownCalls } from '../own-calls.ts'
 import { headingClass } from '../portal/SidePart.tsx'
 import { toWhom } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
+import { useLeaveWarning } from '../use-leave-warning.ts'
 import type { WrittenComment } from './use-comment.ts'
 
 type DecisionFormProps = {
@@ -60,6 +61,7 @@ export function DecisionForm({
       if (!decisions.some((one) => one === button?.getAttribute('value')))
         return [{ field: 'form', message: 'Please say whether you approve it or ask for changes.' }]
       await sendForm(element, button, { submissionKey: key })
+      leaving.allow()
       onDecided()
       return []
     },
@@ -69,6 +71,8 @@ export function DecisionForm({
     firstErrors: returned?.errors,
   })
   const comment = fieldPropsOf({ prefix: `decision-${id}`, values: returned?.values, errors })('comment')
+  const [hasWords, setHasWords] = useState((returned?.values?.['comment'] ?? '').trim() !== '')
+  const leaving = useLeaveWarning(isAsking && hasWords)
 
   useEffect(() => {
     // The agency sees that it was opened. If this fails, it is sent again the next time.
@@ -114,6 +118,7 @@ export function DecisionForm({
         rows={2}
         hint={`${isAsking ? '' : 'Needed only when you ask for changes. '}One line is enough.`}
         maxLength={longestApproval.comment}
+        onChange={({ currentTarget }) => setHasWords(currentTarget.value.trim() !== '')}
       />
       {isAsking && commentCount > 0 && (
         <p className="text-muted text-sm">

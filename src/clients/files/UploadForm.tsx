@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useForm } from '#api-client/use-form.ts'
 import { useUploads } from '#api-client/use-uploads.ts'
 import { type UploadPlace } from '#api-client/send-upload.ts'
 import { Button } from '#kit/Button.tsx'
-import { useDroppedFiles } from '#kit/use-dropped-files.ts'
+import { useDroppedFiles, useFilesDroppedBeside } from '#kit/use-dropped-files.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
 import { UploadLines } from './UploadLines.tsx'
@@ -25,6 +25,8 @@ type UploadFormProps = {
   status?: ReactNode
   /** Its fields and its button stand side by side. */
   isRow?: boolean
+  /** It also takes what is dropped beside it, anywhere on the page. */
+  takesWholePage?: boolean
 }
 
 /** Adds up to ten files; with scripts also dragged or pasted ones, each with its progress. */
@@ -39,11 +41,14 @@ export function UploadForm({
   submit,
   status,
   isRow = false,
+  takesWholePage = false,
 }: UploadFormProps) {
   const isHydrated = useIsHydrated()
   const note = isRow ? 'col-span-full order-1' : ''
   const { uploads, add } = useUploads(onStored)
   const { isOver, handlers } = useDroppedFiles(send)
+  const ownForm = useRef<HTMLFormElement>(null)
+  useFilesDroppedBeside(ownForm, takesWholePage, send)
 
   function send(files: readonly File[], form: HTMLFormElement) {
     const place = placeOf(new FormData(form))
@@ -60,6 +65,7 @@ export function UploadForm({
 
   return (
     <form
+      ref={ownForm}
       className={isOver ? `${className} ${overClass}` : className}
       method="post"
       action={action}

@@ -3,7 +3,7 @@ import { kindsIn, type NewsItem, type NewsKind } from './news.ts'
 
 type NewsKindsProps = {
   news: readonly NewsItem[]
-  /** The one that shows. */
+  /** The one that shows; where there are none of it any more, all show. */
   kind: NewsKind | undefined
   onChange: (kind: NewsKind | undefined) => void
 }
@@ -12,6 +12,7 @@ type NewsKindsProps = {
 export function NewsKinds({ news, kind, onChange }: NewsKindsProps) {
   const kinds = kindsIn(news)
   if (kinds.length < 2) return null
+  const shown = kinds.find((one) => one.kind === kind)?.kind
   return (
     <fieldset className="flex flex-wrap gap-1.5 py-3 px-pad border-b border-b-line-200 no-scripting:hidden">
       <legend className="sr-only">Kinds of news</legend>
@@ -19,9 +20,9 @@ export function NewsKinds({ news, kind, onChange }: NewsKindsProps) {
         <Button
           key={one.name}
           size="small"
-          variant={one.kind === kind ? 'primary' : 'ghost'}
+          variant={one.kind === shown ? 'primary' : 'ghost'}
           className="aria-pressed:forced-colors:underline"
-          aria-pressed={one.kind === kind}
+          aria-pressed={one.kind === shown}
           onClick={() => onChange(one.kind)}
         >
           {one.name}

@@ -4,35 +4,41 @@ import { paths } from '#shared/paths.ts'
 import { Button, IconButton } from '#kit/Button.tsx'
 import { LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
+import { ownCalls } from '../own-calls.ts'
 import { fetchNews } from '../portal/portal-calls.ts'
-import type { NewsItem, NewsKind } from './news.ts'
+import { useClientQuery } from '../portal/use-portal-data.ts'
+import type { News, NewsKind } from './news.ts'
 import { NewsKinds } from './NewsKinds.tsx'
 import { NewsList } from './NewsList.tsx'
-
-type Loaded = readonly NewsItem[] | 'loading' | 'failed'
-
-function load(isDemonstration: boolean, show: (loaded: Loaded) => void): void {
-  fetchNews(isDemonstration).then(
-    ({ news }) => show(news),
-    () => show('failed'),
-  )
-}
 
 type NewsPanelProps = { isDemonstration: boolean; onClose: () => void }
 
 /** The list behind the bell. The page beside it stays usable; the focus goes to its heading. */
 export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [news, setNews] = useState<Loaded>('loading')
+  const hasFocus = useRef(false)
+  const { data, isError, refetch } = useClientQuery<News>({
+    queryKey: [ownCalls.news.path],
+    queryFn: () => fetchNews(isDemonstration),
+    // Opened again, it is fetched again.
+    gcTime: 0,
+  })
   const [kind, setKind] = useState<NewsKind>()
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => load(isDemonstration, setNews), [isDemonstration])
+  // What had the focus may have gone from the list, or with it.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) heading.current?.focus()
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the cross does, by Escape
     <section
       className="fixed right-0 z-19 flex flex-col border-ink-900 bg-paper text-sm leading-normal [--pad:20px] max-lg:inset-x-0 max-lg:top-[52px] max-lg:bottom-[calc(57px_+_env(safe-area-inset-bottom))] lg:inset-y-0 lg:w-[400px] lg:border-l-2 lg:shadow-dialog print:hidden"
       aria-labelledby="news-heading"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        (hasFocus.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      }
     >
       <div className="flex gap-3 items-center justify-between py-3 pl-5 pr-2 border-b-2 border-ink-900">
         <h2
@@ -47,25 +53,17 @@ export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
-      {Array.isArray(news) && <NewsKinds news={news} kind={kind} onChange={setKind} />}
+      {data && <NewsKinds news={data.news} kind={kind} onChange={setKind} />}
       <div className="flex-1 overflow-y-auto">
-        {news === 'loading' ? (
-          <div className="p-5">
-            <LoadingState text="Loading news..." shape="lines" />
-          </div>
-        ) : news === 'failed' ? (
+        {data ? (
+          <NewsList news={data.news} kind={kind} headingLevel={3} />
+        ) : isError ? (
           <div className="p-5">
             <Notice
               tone="danger"
               title="We couldn’t load the news."
               action={
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setNews('loading')
-                    load(isDemonstration, setNews)
-                  }}
-                >
+                <Button size="small" onClick={() => void refetch()}>
                   Try again
                 </Button>
               }
@@ -74,7 +72,9 @@ export function NewsPanel({ isDemonstration, onClose }: NewsPanelProps) {
             </Notice>
           </div>
         ) : (
-          <NewsList news={news} kind={kind} headingLevel={3} />
+          <div className="p-5">
+            <LoadingState text="Loading news..." shape="lines" />
+          </div>
         )}
       </div>
       <p className="flex gap-3 justify-between py-2 px-5 border-t border-t-line-200">

@@ -102,6 +102,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 
   return (
     <PortalFrame
+      hasOwnNotice
       shell={shell}
       unreadCount={unreadCount}
       place="overview"

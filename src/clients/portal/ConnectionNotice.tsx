@@ -32,7 +32,7 @@ export function ConnectionNotice({ live }: { live: Live }) {
     )
   if (!isDisabled && !isSignedOut && !isStale) return null
   return (
-    <div className="pt-4 pb-0 px-pad">
+    <div className="pt-4 pb-0 px-pad print:hidden">
       {isDisabled ? (
         <Notice
           tone="danger"

@@ -8,12 +8,14 @@ import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Bell } from '../news/Bell.tsx'
 import { NewsPanel } from '../news/NewsPanel.tsx'
-import { useOpen } from '../news/use-open.ts'
+import { openQuery, useOpen } from '../news/use-open.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
 import { PortalHead } from './PortalHead.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
+import { usePortalData } from './use-portal-data.ts'
 
 type PortalFrameProps = {
   shell: PortalShell
@@ -24,6 +26,8 @@ type PortalFrameProps = {
   unreadCount?: number | undefined
   /** The news that are read here, as they name their place. */
   opens?: string | undefined
+  /** The page has a `ConnectionNotice` for its own data. */
+  hasOwnNotice?: boolean
   /** People, dates and decisions: a column of its own on wide screens. */
   aside?: ReactNode
   asideLabel?: string | undefined
@@ -41,6 +45,7 @@ export function PortalFrame({
   place,
   name,
   opens,
+  hasOwnNotice = false,
   aside,
   asideLabel,
   isAsideHeld = false,
@@ -85,6 +90,7 @@ export function PortalFrame({
       >
         <div className={`min-w-0 print:p-0 ${rest ? '' : 'pb-10'}`}>
           <Strips client={client} />
+          {!hasOwnNotice && <FrameNotice shell={first} />}
           <div className="relative">
             {!client.workPath && <Bell {...bell} isWide />}
             <ErrorBoundary>{children}</ErrorBoundary>
@@ -111,6 +117,11 @@ export function PortalFrame({
       {!client.workPath && <Dock {...{ shell, place }} />}
     </div>
   )
+}
+
+/** Of a page without data of its own that could say it: by what the badges count. */
+function FrameNotice({ shell: { client, open } }: { shell: PortalShell }) {
+  return <ConnectionNotice live={usePortalData(openQuery(client.isDemonstration, open))} />
 }
 
 type PortalMissingProps = {

@@ -61,7 +61,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const approvalCount = client.isArchived ? 0 : toDecide(approvals).count
   const groups = groupApprovals(approvals.deliverables)
   return (
-    <PortalFrame shell={shell} place="approvals" name="Approvals">
+    <PortalFrame hasOwnNotice shell={shell} place="approvals" name="Approvals">
       <PortalHead
         title="Approvals"
         about={

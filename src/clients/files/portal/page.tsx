@@ -51,7 +51,13 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)
   return (
-    <PortalFrame shell={shell} place="files" name="Files" opens={isFiltered ? undefined : newsPlace.files()}>
+    <PortalFrame
+      hasOwnNotice
+      shell={shell}
+      place="files"
+      name="Files"
+      opens={isFiltered ? undefined : newsPlace.files()}
+    >
       <div className="relative">
         <PortalHead
           title="Files"
@@ -268,6 +274,7 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
       </HeadSummary>
       <UploadForm
         isRow
+        takesWholePage
         className="-mx-pad py-4 px-pad max-md:mt-4 border-t border-t-line-200 grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
         overClass="outline-2 outline-dashed outline-mulberry-700 -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}

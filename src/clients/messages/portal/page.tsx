@@ -28,8 +28,10 @@ import {
 import { EmptyPicture } from '../../portal/PortalParts.tsx'
 import { Views } from '../../portal/Views.tsx'
 import { OpenConversation } from '../OpenConversation.tsx'
-import { usePortalData, useSettledOrder } from '../../portal/use-portal-data.ts'
+import { useClientQuery, usePortalData, useSettledOrder } from '../../portal/use-portal-data.ts'
 import { NewMessage } from '../MessageForm.tsx'
+import type { OpenCounts } from '../../news/news.ts'
+import { openQuery } from '../../news/use-open.ts'
 
 /** Ours, not in §2: the client's conversations, and each of them. */
 export const page: Page<InPortal<MessagesData | null>> = {
@@ -81,8 +83,9 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
   const stillShown = useStillShown(conversations, isUnreadOnly)
   const closed = whyReadOnly(client)
+  const { data: counts = shell.open } = useClientQuery<OpenCounts>(openQuery(isDemonstration, shell.open))
   // A search does not have all that is unread.
-  const unreadCount = q === '' ? countUnread(messages) : shell.open.messages
+  const unreadCount = q === '' ? countUnread(messages) : counts.messages
   const returned = first.returnedForm
 
   /** From a new message to its conversation; the demonstration has none on the server. */
@@ -109,6 +112,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
 
   return (
     <PortalFrame
+      hasOwnNotice
       shell={shell}
       place="messages"
       name={open?.subject ?? 'Messages'}

@@ -39,7 +39,7 @@ function NewsScreen({ data: { shell, content } }: { data: InPortal<News> }) {
   const [kind, setKind] = useState<NewsKind>()
   const { news } = live.data
   return (
-    <PortalFrame shell={shell} place="news" name="News">
+    <PortalFrame hasOwnNotice shell={shell} place="news" name="News">
       <PortalHead title="News" about="Messages, approvals, files, reports and updates, unread first." />
       <ConnectionNotice live={live} />
       <div className="border-t border-t-line-200">
