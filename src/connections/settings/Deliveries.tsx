@@ -56,7 +56,7 @@ export function DeliveriesDialog({ webhook, host, onClose }: DeliveriesDialogPro
 type Pressed = ReadonlyMap<number, { before: Delivery; refusal: string | undefined }>
 
 /** It was sent again, and has no new result yet. */
-function isUnderWay(now: Delivery, pressed: Pressed): boolean {
+function waitsForResult(now: Delivery, pressed: Pressed): boolean {
   const { before, refusal } = pressed.get(now.id) ?? {}
   return (
     before !== undefined &&
@@ -72,7 +72,7 @@ function isUnderWay(now: Delivery, pressed: Pressed): boolean {
 function progressOf(now: Delivery, pressed: Pressed): string | undefined {
   const press = pressed.get(now.id)
   if (!press) return undefined
-  return press.refusal ?? (isUnderWay(now, pressed) ? 'Sending again' : resultOf(now))
+  return press.refusal ?? (waitsForResult(now, pressed) ? 'Sending again' : resultOf(now))
 }
 
 type DeliveryListProps = {
@@ -106,7 +106,7 @@ export const DeliveryList = ({ list, pressed = noneYet, onAgain }: DeliveryListP
             <div className="flex-none">
               <AgainButton
                 delivery={one}
-                isUnderWay={isUnderWay(one, pressed)}
+                isUnderWay={waitsForResult(one, pressed)}
                 onPress={onAgain && (() => onAgain(one))}
               />
             </div>
