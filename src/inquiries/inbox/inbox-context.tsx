@@ -225,10 +225,12 @@ function useRowChanges(
           replace((one) => (kept.size === 0 ? undefined : { ...one, changes: kept }))
         },
         settle() {
-          void refresh().then(({ isError }) => {
+          const fetchAndEnd = async () => {
+            const { isError } = await refresh()
             const over = isError ? client.getQueryData<Shown>(listKey) : undefined
             replace((one) => over && { ...one, over })
-          })
+          }
+          void fetchAndEnd()
         },
       }
     },
