@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Role, demonstrationUserId } from './roles.ts'
 import { users } from './table.server.ts'
@@ -83,6 +83,10 @@ export async function insertUser(tx: Tx | Db, user: NewUser): Promise<User | und
 export async function listUsers(db: Db): Promise<User[]> {
   return await db.select().from(users).orderBy(users.username)
 }
+
+/** Those with these usernames. */
+export const listNamed = async (db: Db, usernames: string[]): Promise<User[]> =>
+  await db.select().from(users).where(inArray(users.username, usernames))
 
 /** Those who may administer the site, by name. */
 export async function listAdmins(db: Db): Promise<User[]> {

@@ -3,8 +3,8 @@ import { addStaff, openConsole, ownServer } from './own-server.ts'
 
 // What other programs may read and hear: an administrator's page, one server, one after the other.
 
-// A form that came back.
-test.use({ expectedErrors: ['400 (Bad Request)'] })
+// A form that came back, and one that was refused.
+test.use({ expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
 
 const server = ownServer(addStaff)
 const address = '/console/settings/connections'
@@ -37,14 +37,43 @@ test('a webhook is added, tried out and removed, and its secret shown once', asy
   await expect(page.getByLabel('The secret')).toHaveValue(/^whsec_/)
   await page.getByRole('button', { name: 'Send a test to hooks.example' }).click()
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to hooks.example' })
-  await deliveries.getByRole('button', { name: /^Send webhook.test of .* again$/ }).click()
-  await expect(deliveries.getByText('Sending again')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expect(deliveries.getByRole('button', { name: /^Send again: webhook.test of / })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(deliveries).toHaveCount(0)
+  // It is fetched again for a dialog that is opened again.
+  let answer: object = { status: null, ms: 12, answer: 'No server has this name.' }
+  await page.route('**/api/console/webhooks/*/deliveries', async (route) => {
+    const one = { id: 1, eventId: 'evt_1', type: 'webhook.test', at: '2026-11-24T10:00:00.000Z', ...answer }
+    await route.fulfill({ json: { success: true, deliveries: [one] } })
+  })
+  let isRefused = true
+  const message = 'This webhook is switched off. Switch it on first.'
+  await page.route('**/deliveries/1/again', async (route) =>
+    isRefused
+      ? await route.fulfill({ status: 409, json: { success: false, message } })
+      : await route.fulfill({ status: 202, json: { success: true } }),
+  )
   await page.getByRole('link', { name: 'Deliveries' }).click()
-  await expect(deliveries.getByRole('listitem')).toHaveCount(1)
+  const row = deliveries.getByRole('listitem')
+  const said = deliveries.getByRole('log')
+  await expect(row).toContainText('No answer: No server has this name.')
+  await row.getByRole('button', { name: /^Send again: webhook.test of / }).click()
+  await expect(row).toContainText(message)
+  await expect(said).toContainText(message)
+  isRefused = false
+  await row.getByRole('button', { name: /^Send again: webhook.test of / }).press('Enter')
+  const underWay = row.getByRole('button', { name: /^Sending again: webhook.test of / })
+  await expect(underWay).toHaveText('Sending again')
+  await expect(underWay).toBeDisabled()
+  await expect(underWay).toBeFocused()
+  await expect(row).not.toContainText(message)
+  await expect(said).toContainText('Sending again')
+  await expectNoAxeFindings(page)
+  answer = { status: 204, ms: 31, answer: '', at: '2026-11-24T10:00:05.000Z' }
+  await expect(said).toContainText('204 in 31 ms', { timeout: 15_000 })
+  await expect(row.getByRole('button', { name: /^Send again: webhook.test of / })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(deliveries).toHaveCount(0)
   await page.getByText('Remove', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, remove it: hooks.example' }).click()
   await expect(page.getByText('Removed.', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from '@playwright/test'
 import { users } from '#accounts/table.server.ts'
+import { inboxCalls } from '#inquiries/inbox-calls.ts'
 import { inquirySavedViews, contactSubmissions } from '#inquiries/table.server.ts'
 import { enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
@@ -337,6 +338,27 @@ test('a row shows at once what was pressed, and is restored if the server refuse
   await answers.pop()?.(false)
   await expect(page.getByText('One enquiry is yours now')).toBeVisible()
   await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
+})
+
+test('a row goes on showing what was done if the list cannot be fetched, until it can', async ({ page }) => {
+  const { rosalind: reference } = await addThree()
+  await openInbox(page)
+  // An answer that cannot be read.
+  const list = (url: URL) => url.pathname === inboxCalls.list.path
+  await page.route(list, async (route) => await route.fulfill({ json: {} }))
+  const rosalind = row(page, 'Rosalind')
+  await rosalind.locator('summary').click()
+  await rosalind.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByText('One enquiry is yours now')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the enquiries.')).toBeVisible()
+  await expect(rosalind.getByRole('cell', { name: /^Owen/ })).toBeVisible()
+  await server.db
+    .update(contactSubmissions)
+    .set({ ownerId: null })
+    .where(eq(contactSubmissions.reference, reference))
+  await page.unroute(list)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rosalind.getByRole('cell', { name: 'Nobody yet' })).toBeVisible()
 })
 
 test('a row is assigned, followed up, snoozed and closed with two presses each, and each can be undone', async ({

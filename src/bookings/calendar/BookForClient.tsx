@@ -40,18 +40,16 @@ export function BookButton({ data, href, isOpen, onOpen }: BookButtonProps) {
 /** Whether the form is open: at first as the address or a refused form says. */
 export const useBooking = (data: CalendarData) => useState(isWanted(data))
 
-/** The form in the page, for a browser without scripts. */
+/** The form in the page, for a browser that runs no scripts, or has none from us yet. */
 export function BookWithoutScripts({ data }: BookForClientProps) {
   if (useIsHydrated()) return null
   return (
-    <div className="scripting:hidden">
-      <Section title="Book a call">
-        <details className="disclosure" open={isWanted(data)} id="book-call">
-          <summary>For a client or an enquiry</summary>
-          <BookForm data={data} />
-        </details>
-      </Section>
-    </div>
+    <Section title="Book a call">
+      <details className="disclosure" open={isWanted(data)} id="book-call">
+        <summary>For a client or an enquiry</summary>
+        <BookForm data={data} />
+      </details>
+    </Section>
   )
 }
 

@@ -70,8 +70,9 @@ export const page = consolePage<CalendarData>({
   Aside: ({ data }) => (
     <>
       <CallAside data={data} />
-      <BookWithoutScripts data={data} />
       <TakersOfCalls takers={data.takers} />
+      {/* Last: it goes once React has taken over, and nothing below it may move. */}
+      <BookWithoutScripts data={data} />
     </>
   ),
 })

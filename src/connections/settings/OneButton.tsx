@@ -4,12 +4,14 @@ type OneButtonProps = {
   action: string
   words: ReactNode
   label: string
+  /** Nothing can be pressed now; the focus stays on it. */
+  isDisabled?: boolean
   /** Instead of leaving the page, where scripts run. */
   onPress?: (() => void) | undefined
 }
 
 /** A form of one button. */
-export const OneButton = ({ action, words, label, onPress }: OneButtonProps) => (
+export const OneButton = ({ action, words, label, isDisabled = false, onPress }: OneButtonProps) => (
   <form
     method="post"
     action={action}
@@ -17,11 +19,16 @@ export const OneButton = ({ action, words, label, onPress }: OneButtonProps) => 
       onPress &&
       ((event) => {
         event.preventDefault()
-        onPress()
+        if (!isDisabled) onPress()
       })
     }
   >
-    <button type="submit" className="button button--ghost button--small" aria-label={label}>
+    <button
+      type="submit"
+      className="button button--ghost button--small aria-disabled:cursor-progress"
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+    >
       {words}
     </button>
   </form>

@@ -55,7 +55,7 @@ export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: Connec
                 </ButtonsOf>
               )}
               {deliveries?.webhook === hook.id && !isHydrated && (
-                <section className="scripting:hidden" id="deliveries" aria-labelledby="deliveries-title">
+                <section id="deliveries" aria-labelledby="deliveries-title">
                   <h3 className="my-3 font-semibold" id="deliveries-title">
                     Deliveries to {hostOf(hook.url)}
                   </h3>

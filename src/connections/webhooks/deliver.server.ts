@@ -62,7 +62,11 @@ export function deliver({ db, env, now, wakeOutbox, send = sendLazily(env) }: Ne
     if (delivery.deliveredAt && !isAsked) return
     if (!hook.isActive) {
       await db.transaction(async (tx) =>
-        markDelivery(tx, delivery.id, { answer: 'Not sent: the webhook is switched off.' }),
+        markDelivery(tx, delivery.id, {
+          status: null,
+          ms: null,
+          answer: 'Not sent: the webhook is switched off.',
+        }),
       )
       return
     }

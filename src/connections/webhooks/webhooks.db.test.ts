@@ -201,6 +201,17 @@ it('410 switches it off, and administrators are told', async () => {
   )
 })
 
+it('what waits when it is switched off is not sent, and says so instead of the last answer', async () => {
+  const { webhook } = await add()
+  await tell()
+  await app.db.update(webhookDeliveries).set({ status: 500, ms: 12, answer: 'Out of order.' })
+  expect((await call('PATCH', `/${webhook.id}`, { isActive: false })).status).toBe(200)
+  startDelivering()
+  const answered = { status: null, ms: null, answer: 'Not sent: the webhook is switched off.' }
+  await soon(async () => expect(await deliveriesOf(webhook.id)).toMatchObject([answered]))
+  expect(got).toEqual([])
+})
+
 it('five days without success switch it off', async () => {
   const { webhook } = await add()
   answer = (response) => response.writeHead(503).end()

@@ -14,11 +14,13 @@ import { Initials } from '#kit/Initials.tsx'
 type ActivityLineRowProps = {
   line: ActivityLine
   names: Record<string, string>
+  /** Who did it works here. */
+  isStaff: boolean
   subject: NamedSubject | undefined
 }
 
 /** One line: the sentence, and unfolded what changed, and the number of the request. */
-export function ActivityLineRow({ line, names, subject }: ActivityLineRowProps) {
+export function ActivityLineRow({ line, names, isStaff, subject }: ActivityLineRowProps) {
   const [latest] = line
   const who = actorName(latest.actor, names)
   return (
@@ -26,7 +28,7 @@ export function ActivityLineRow({ line, names, subject }: ActivityLineRowProps) 
       <time className="text-ink-700 text-sm tabular" dateTime={latest.at}>
         {timeOf(latest)}
       </time>
-      <Initials name={who} isClient={!Object.hasOwn(names, latest.actor)} />
+      <Initials name={who} isClient={!isStaff} />
       <p className="flex items-center min-h-target py-1">
         <span className="wrap-anywhere">
           {who} <Deed line={line} subject={subject} />

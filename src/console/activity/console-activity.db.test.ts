@@ -121,6 +121,17 @@ describe('the page', () => {
     expect(await page('?thing=shop')).toContain('Shop website for October 2026')
   })
 
+  it('names clients as it names staff', async () => {
+    await addPerson(app, 'nerys')
+    await addPerson(app, 'maisie', { role: 'staff' })
+    await write(1, { actor: 'nerys', type: 'file.added' })
+    await write(1)
+    const shown = await page('?')
+    expect(shown).toContain('nerys Test')
+    expect(shown).toContain('maisie Test')
+    expect(shown.match(/initials--client/g)).toHaveLength(1)
+  })
+
   it('folds the sign-ins of an hour, unless each is asked for', async () => {
     await write(3, { type: 'account.signed-in' })
     expect(await page('?actor=maisie')).toContain('signed in three times')

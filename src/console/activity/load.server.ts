@@ -1,7 +1,8 @@
 import { listActivity, listActors } from '#activity/list-entries.server.ts'
 import type { ActivityEntry, NamedSubject } from '#activity/activity-entry.ts'
 import { isActivityKind, type ActivityKind } from '#activity/activity-kinds.ts'
-import { listPeople } from '#accounts/list-people.server.ts'
+import { hasAccess, toRole } from '#accounts/roles.ts'
+import { listNamed } from '#accounts/users.server.ts'
 import { londonDay, londonDayStart } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -24,8 +25,10 @@ export type ConsoleActivityData = {
   filter: ActivityFilterValues
   /** The options of the filter. */
   actors: string[]
-  /** Full names, by username. */
+  /** Full names, by username, of staff and clients in the log. */
   names: Record<string, string>
+  /** The usernames of those of them who work here. */
+  staff: string[]
   today: string
   entries: ActivityEntry[]
   /** The subject of each entry, by its id, if it has a page. */
@@ -49,9 +52,8 @@ export const load = inConsole<ConsoleActivityData>(async ({ services, query }) =
     to: value('to'),
     signIns: query.get('signIns') === 'each',
   }
-  const [actors, people, page] = await Promise.all([
+  const [actors, page] = await Promise.all([
     listActors(db),
-    listPeople(db),
     listActivity(db, {
       actor: filter.actor || undefined,
       kind: filter.kind || undefined,
@@ -63,8 +65,10 @@ export const load = inConsole<ConsoleActivityData>(async ({ services, query }) =
       limit: entriesOnAPage,
     }),
   ])
-  const names = people.map((person) => [person.username, fullName(person)])
+  const people = await listNamed(db, actors)
+  const names = Object.fromEntries(people.map((person) => [person.username, fullName(person)]))
+  const staff = people.filter(({ role }) => hasAccess(toRole(role), 'staff')).map(({ username }) => username)
   const subjects = await nameSubjects(db, page.entries)
   const today = londonDay(services.now())
-  return { filter, actors, names: Object.fromEntries(names), today, subjects, ...page }
+  return { filter, actors, names, staff, today, subjects, ...page }
 })

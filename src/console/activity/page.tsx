@@ -18,7 +18,7 @@ import type { ActivityFilterValues, ConsoleActivityData } from './load.server.ts
 export const page = consolePage<ConsoleActivityData>({
   place: 'activity',
   title: 'Activity',
-  Main: ({ data: { filter, actors, names, today, entries, subjects, next } }) => (
+  Main: ({ data: { filter, actors, names, staff, today, entries, subjects, next } }) => (
     <>
       <PageHead
         title="Activity"
@@ -65,6 +65,7 @@ export const page = consolePage<ConsoleActivityData>({
         <ActivityDays
           lines={toActivityLines(entries, { eachSignIn: filter.signIns })}
           names={names}
+          staff={staff}
           subjects={subjects}
           today={today}
         />
@@ -120,13 +121,15 @@ type ActivityDaysProps = {
   lines: ActivityLine[]
   /** Full names, by username. */
   names: Record<string, string>
+  /** The usernames of those who work here. */
+  staff: string[]
   /** The subject of each entry, by its id, if it has a page. */
   subjects: Record<number, NamedSubject>
   today: string
 }
 
 /** The lines, day by day. */
-function ActivityDays({ lines, names, subjects, today }: ActivityDaysProps) {
+function ActivityDays({ lines, names, staff, subjects, today }: ActivityDaysProps) {
   const days = Map.groupBy(lines, ([{ at }]) => londonDay(new Date(at)))
   return [...days].map(([day, ofDay]) => (
     <Section
@@ -140,7 +143,13 @@ function ActivityDays({ lines, names, subjects, today }: ActivityDaysProps) {
     >
       <ol className="list-none">
         {ofDay.map((line) => (
-          <ActivityLineRow key={line[0].id} line={line} names={names} subject={subjects[line[0].id]} />
+          <ActivityLineRow
+            key={line[0].id}
+            line={line}
+            names={names}
+            isStaff={staff.includes(line[0].actor)}
+            subject={subjects[line[0].id]}
+          />
         ))}
       </ol>
     </Section>

@@ -87,14 +87,14 @@ type Inbox = {
   data: InboxData
   /** What is shown at this moment: with what this person has changed and the server has not confirmed yet. */
   list: PlacedList
-  /** Shows changes at once. @returns a function that keeps only those of these rows */
-  showChanges: (changes: RowChanges) => (references: readonly string[]) => void
+  /** Shows changes at once. */
+  showChanges: (changes: RowChanges) => ShownChanges
   now: Date
   /** What has happened to the list that is not shown yet. */
   news: ListNews
   isStale: boolean
-  /** Shows the list as it is now. */
-  refresh: () => Promise<unknown>
+  /** Shows the list as it is now, if it can be fetched. */
+  refresh: () => Promise<{ isError: boolean }>
   /** Shows what fits another filter, and says so in the address. */
   applyFilter: (filter: InboxFilter) => Promise<void>
   /** Shows the next page below. */
@@ -114,7 +114,16 @@ export function useInbox(): Inbox {
   return inbox
 }
 
+type ShownChanges = {
+  /** Keeps only those of these rows. */
+  keep: (references: readonly string[]) => void
+  /** Fetches the list, whose rows then take over; if that fails, at the next time it succeeds. */
+  settle: () => void
+}
+
 type Shown = { list: PlacedList; news: ListNews }
+
+const listKey = [inboxCalls.list.path]
 
 /** A list without news: every row is where the server has it. */
 const anew = (list: InboxList): Shown => ({ list: placeList(list), news: { added: 0, moved: 0 } })
@@ -144,7 +153,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
   const fetched = useConsoleData<Shown>({
-    queryKey: [inboxCalls.list.path],
+    queryKey: listKey,
     queryFn: fetchShown,
     initialData: anew(data.list),
     topics: ['inquiries'],
@@ -152,7 +161,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
   const { data: shown, isStale, refresh: fetchNow } = fetched
   const refresh = useCallback(async () => {
     wanted.current = { ...wanted.current, isAnew: true }
-    await fetchNow()
+    return await fetchNow()
   }, [fetchNow])
   const showMore = useCallback(async () => {
     wanted.current = { ...wanted.current, isMore: true }
@@ -172,7 +181,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     [fetchNow],
   )
 
-  const { changes, showChanges } = useRowChanges()
+  const { changes, showChanges } = useRowChanges(shown, refresh)
   const { opened, openBeside } = useOpened(data.opened)
   const now = useNow(shown.list.asOf)
   const inbox = useMemo(
@@ -194,22 +203,43 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
   return <InboxContext value={inbox}>{children}</InboxContext>
 }
 
-/** What has been pressed, in its order, until it is confirmed or refused. */
-function useRowChanges(): { changes: RowChanges[] } & Pick<Inbox, 'showChanges'> {
-  const [pressed, setPressed] = useState<{ id: symbol; changes: RowChanges }[]>([])
-  const showChanges = useCallback((given: RowChanges) => {
-    const id = Symbol('pressed')
-    setPressed((before) => [...before, { id, changes: given }])
-    return (references: readonly string[]) => {
-      const kept = new Map([...given].filter(([reference]) => references.includes(reference)))
-      setPressed((before) =>
-        kept.size === 0
-          ? before.filter((one) => one.id !== id)
-          : before.map((one) => (one.id === id ? { id, changes: kept } : one)),
-      )
-    }
-  }, [])
-  const changes = useMemo(() => pressed.map((one) => one.changes), [pressed])
+/** `over`: the list that could not be fetched again since; the changes end with it. */
+type Pressed = { id: symbol; changes: RowChanges; over?: Shown | undefined }
+
+/** What has been pressed, in its order, until it is refused, or the list has been fetched since it was confirmed. */
+function useRowChanges(
+  shown: Shown,
+  refresh: Inbox['refresh'],
+): { changes: RowChanges[] } & Pick<Inbox, 'showChanges'> {
+  const client = useQueryClient()
+  const [pressed, setPressed] = useState<Pressed[]>([])
+  const showChanges = useCallback(
+    (given: RowChanges): ShownChanges => {
+      const id = Symbol('pressed')
+      setPressed((before) => [...before, { id, changes: given }])
+      const replace = (by: (one: Pressed) => Pressed | undefined) =>
+        setPressed((before) => before.flatMap((one) => (one.id === id ? (by(one) ?? []) : one)))
+      return {
+        keep(references) {
+          const kept = new Map([...given].filter(([reference]) => references.includes(reference)))
+          replace((one) => (kept.size === 0 ? undefined : { ...one, changes: kept }))
+        },
+        settle() {
+          const fetchAndEnd = async () => {
+            const { isError } = await refresh()
+            const over = isError ? client.getQueryData<Shown>(listKey) : undefined
+            replace((one) => over && { ...one, over })
+          }
+          void fetchAndEnd()
+        },
+      }
+    },
+    [client, refresh],
+  )
+  const changes = useMemo(
+    () => pressed.filter(({ over }) => over === undefined || over === shown).map((one) => one.changes),
+    [pressed, shown],
+  )
   return { changes, showChanges }
 }
 

@@ -46,7 +46,7 @@ const wanted = { close: 'closed', spam: 'spam', reopen: 'open' } as const
 
 /** Acts on many inquiries at once: the rows show it at once, and are restored where the server refuses. Says how many were done and which were not, and offers the way back. */
 export function useBulk(): Bulk {
-  const { list, refresh, showChanges } = useInbox()
+  const { list, showChanges } = useInbox()
   const [unanswered, setUnanswered] = useState<string[]>([])
   const rows = new Map(list.inquiries.map((one) => [one.reference, one]))
   /** The same change of several rows. */
@@ -64,7 +64,7 @@ export function useBulk(): Bulk {
     )
 
   async function send(many: BulkInput, changes: RowChanges): Promise<BulkResult | undefined> {
-    const keep = showChanges(changes)
+    const { keep, settle } = showChanges(changes)
     try {
       const result = await sendCall(inboxCalls.bulk, {}, many)
       keep(result.done)
@@ -78,8 +78,7 @@ export function useBulk(): Bulk {
       })
       return undefined
     } finally {
-      // The server's rows take over.
-      void refresh().then(() => keep([]))
+      settle()
     }
   }
 
@@ -138,7 +137,7 @@ export function useBulk(): Bulk {
     },
     followUp(at, { reference, followUpAt }) {
       const set = async (to: string | null) => {
-        const keep = showChanges(each([reference], { followUpAt: to }))
+        const { keep, settle } = showChanges(each([reference], { followUpAt: to }))
         try {
           await sendCall(inquiryCalls.change, { reference }, { followUpAt: to })
           return true
@@ -148,7 +147,7 @@ export function useBulk(): Bulk {
           toast({ variant: 'destructive', title: 'The enquiry stays as it was', description })
           return false
         } finally {
-          void refresh().then(() => keep([]))
+          settle()
         }
       }
       const apply = async () => {
