@@ -123,9 +123,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       asideLabel="Your agency and the dates ahead"
       rest={rest}
     >
-      <GreetingHead name="Client Dashboard">
-        {greetingText(first.partOfDay, client, waitingCount)}
-      </GreetingHead>
+      <GreetingHead name="Client Dashboard" greeting={greetingText(first.partOfDay, client, waitingCount)} />
       <ConnectionNotice live={live} />
       <Bands
         waiting={waiting}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ButtonSummary } from '#kit/Button.tsx'
 
 type PortalHeadProps = {
@@ -48,10 +48,17 @@ export const PortalHead = ({
 )
 
 /** The head of the overview: its name is small (§2), and what it says is large. */
-export const GreetingHead = ({ name, children }: { name: string; children: ReactNode }) => (
+export const GreetingHead = ({ name, greeting }: { name: string; greeting: string }) => (
   <div className="pt-6 px-pad pb-4 max-lg:pt-5">
     <h1 className="mb-1.5 font-sans text-sm leading-normal font-strong">{name}</h1>
-    <p className={`${titleClass} ${room} text-d3`}>{children}</p>
+    {/* Where it breaks, it breaks between its sentences. */}
+    <p className={`${titleClass} ${room} text-d3`}>
+      {greeting.split(/(?<=\.) /).map((sentence) => (
+        <Fragment key={sentence}>
+          <span className="inline-block">{sentence}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
   </div>
 )
 
