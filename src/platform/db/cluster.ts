@@ -44,6 +44,8 @@ export type ClusterOptions = {
 // Any constant: the advisory lock of the process that runs the database.
 const OWNER_KEY = 727_002
 const startLimitMs = 60_000
+// PostgreSQL lets go of what a killed process held a moment after its end.
+const lockLimitMs = 2000
 const longestPauseMs = 10_000
 
 const homeOf = (dataDir: string) => path.join(path.resolve(dataDir), 'postgres')
@@ -73,20 +75,22 @@ export async function openCluster(
   assertOwner(home, programs)
   if (isNew) await makeCluster(home, programs)
   assertVersion(cluster)
-  const giveUpAt = performance.now() + startLimitMs
+  const begunAt = performance.now()
+  const hasTaken = (ms: number) => performance.now() > begunAt + ms
   for (;;) {
     try {
       const running = await findRunning(home, log)
       if (running.isOwned && !isServer) return joined(running.url)
-      if (running.isOwned)
-        throw new StartupError(
-          `The data folder ${path.resolve(dataDir)} is in use by another process. Stop that one first, or set DATABASE_URL: a PostgreSQL elsewhere serves any number of servers.`,
-        )
-      if (running.pid !== undefined) signalProcess('endFast', running.pid, cluster, programs)
+      if (running.isOwned) {
+        if (hasTaken(lockLimitMs))
+          throw new StartupError(
+            `The data folder ${path.resolve(dataDir)} is in use by another process. Stop that one first, or set DATABASE_URL: a PostgreSQL elsewhere serves any number of servers.`,
+          )
+      } else if (running.pid !== undefined) signalProcess('endFast', running.pid, cluster, programs)
       else return await own(home, programs, { isServer, isReadOnly, log })
     } catch (error) {
       if (!(error instanceof ComingOrGoing)) throw error
-      if (performance.now() > giveUpAt)
+      if (hasTaken(startLimitMs))
         throw new StartupError(
           `The database in ${home} neither starts nor ends (${error.message}). Stop the processes called postgres that use it, then try again.`,
           { cause: error },
