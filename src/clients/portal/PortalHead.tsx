@@ -53,9 +53,10 @@ export const GreetingHead = ({ name, greeting }: { name: string; greeting: strin
     <h1 className="mb-1.5 font-sans text-sm leading-normal font-strong">{name}</h1>
     {/* Where it breaks, it breaks between its sentences. */}
     <p className={`${titleClass} ${room} text-d3`}>
-      {greeting.split(/(?<=\.) /).map((sentence) => (
+      {greeting.split(/(?<=\.) /).map((sentence, at) => (
         <Fragment key={sentence}>
-          <span className="inline-block">{sentence}</span>{' '}
+          {at > 0 && ' '}
+          <span className="inline-block">{sentence}</span>
         </Fragment>
       ))}
     </p>
