@@ -36,6 +36,7 @@ const visitors: View[] = [
   '/blog?q=zzzz',
   '/prices',
   '/case-studies',
+  ...[1, 2, 3, 4].map((study) => `/case-studies/${study}`),
   '/resources/ai-marketing-guide',
   '/promise',
   '/visibility-audit',
@@ -74,7 +75,7 @@ const visitorStates: View[] = [
   { name: '/sign-in refused', path: '/sign-in', reach: press('Sign in') },
   { name: '/visibility-audit refused', path: '/visibility-audit', reach: press(/Read my site/) },
   { name: '/privacy-request refused', path: '/privacy-request', reach: press(/^Send/) },
-  { name: 'first article', path: '/blog', reach: follow(/./) },
+  { name: 'first article', path: '/blog', reach: follow(/^Read Article/) },
   ...['/', '/prices', '/services/website-design', '/blog'].flatMap((path) => [
     { name: `${path} forced colours`, path, media: 'forced' as const },
     { name: `${path} no scripts`, path, media: 'plain' as const },
